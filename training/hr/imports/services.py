@@ -37,9 +37,9 @@ def ask(officer: User, imported: Import, seen: str, now: datetime) -> None:
     """Have a file imported by a worker, as the plan says whose digest the officer has seen. Asked for again, nothing
     changes. Raise ImportRefused, as `apply`."""
     with transaction.atomic():
+        imported = _held(officer, imported)
         if under_way().filter(pk=imported.pk).exists():
             return
-        imported = _held(officer, imported)
         _agreed(officer, imported, seen, now)
         imported.officer, imported.agreed, imported.asked_at, imported.refusal = officer, seen, now, ""
         imported.save(update_fields=["officer", "agreed", "asked_at", "refusal"])

@@ -49,14 +49,17 @@ def ask(officer: User, imported: Import, reason: str, now: datetime) -> None:
         imported.save(update_fields=["officer", "undo_reason", "asked_at", "refusal"])
 
 
-def undo(author: User, application: Application, reason: str, now: datetime) -> Undoing:
-    """Take back all that an import made. Raise ImportRefused (undone, late, no-reason, own, built-on)."""
+def undo(
+    author: User, application: Application, reason: str, now: datetime, asked_at: datetime | None = None
+) -> Undoing:
+    """Take back all that an import made, which may have been asked for before. Raise ImportRefused (undone, late,
+    no-reason, own, built-on)."""
     with transaction.atomic():
         House.objects.select_for_update(no_key=True).get(pk=house_of(author).pk)
         application = Application.objects.select_related("imported").get(
             pk=application.pk, imported__house=house_of(author)
         )
-        _check(author, application, reason, now)
+        _check(author, application, reason, asked_at or now)
         try:
             made = _taken_back(author, application, reason.strip(), now)
         except Refused:  # by a service that knows more, or does not let an officer do it to themselves
@@ -66,10 +69,10 @@ def undo(author: User, application: Application, reason: str, now: datetime) -> 
         return Undoing.objects.create(application=application, author=author, at=now, reason=reason.strip())
 
 
-def _check(author: User, application: Application, reason: str, now: datetime) -> None:
+def _check(author: User, application: Application, reason: str, asked_at: datetime) -> None:
     if Undoing.objects.filter(application=application).exists():
         raise ImportRefused("undone")
-    if now > last_moment(application):
+    if asked_at > last_moment(application):
         raise ImportRefused("late")
     if not reason.strip():
         raise ImportRefused("no-reason")

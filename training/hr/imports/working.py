@@ -48,6 +48,6 @@ def _refusal(imported: Import, now: datetime) -> str:
 
 def _do(imported: Import, now: datetime) -> None:
     if imported.undo_reason:
-        undoing.undo(imported.officer, imported.application, imported.undo_reason, now)
+        undoing.undo(imported.officer, imported.application, imported.undo_reason, now, imported.asked_at)
     else:
         services.apply(imported.officer, imported, imported.agreed, now)

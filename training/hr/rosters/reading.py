@@ -71,7 +71,7 @@ def read(text: str) -> Reading:
     if not text.strip():
         return Reading(faults=(Fault(1, "", "", "empty"),))
     try:
-        return _read(_rows(text))
+        return _read((line, row) for line, row in rows_of(text) if any(row))
     except TableRefused:
         return Reading(faults=(Fault(1, "", "", "quote"),))
 
@@ -99,13 +99,6 @@ def joined(found: Iterator[Shift | list[Fault]]) -> Reading:
             faults.insert(0, Fault(one.line, "", "", "too-many"))
             break
     return Reading(tuple(shifts), tuple(faults))
-
-
-def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
-    """Yield each line that is not blank with its number."""
-    for line, row in enumerate(rows_of(text), 1):
-        if any(row):
-            yield line, row
 
 
 def _shift(line: int, row: Sequence[str], columns: dict[str, int]) -> Shift | list[Fault]:

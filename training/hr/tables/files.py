@@ -18,7 +18,7 @@ REFUSALS = {
     "encoding": _("The characters of the file cannot be read. Save it as CSV UTF-8, or as an Excel workbook (.xlsx)."),
     "broken": _("The file cannot be read. Save it again as CSV UTF-8 or as an Excel workbook (.xlsx)."),
     "old-excel": _("This is a workbook of an old Excel (.xls). Save it as an Excel workbook (.xlsx)."),
-    "bomb": _("The workbook unpacks to far more than a list of people needs, so it is not opened."),
+    "bomb": _("The workbook unpacks to far more than a table needs, so it is not opened."),
 }
 
 _ZIP, _OLD_EXCEL = b"PK\x03\x04", b"\xd0\xcf\x11\xe0"
@@ -37,7 +37,7 @@ def rows(content: bytes) -> Iterator[list[str]]:
     """Yield the lines of a file, blank ones too, their cells without the space around them. Raise TableRefused."""
     if content.startswith(_OLD_EXCEL):
         raise TableRefused("old-excel")
-    return _workbook(content) if content.startswith(_ZIP) else rows_of(decoded(content))
+    return _workbook(content) if content.startswith(_ZIP) else (cells for _line, cells in rows_of(decoded(content)))
 
 
 def text_of(content: bytes) -> str:
@@ -61,13 +61,15 @@ def decoded(content: bytes) -> str:
     raise TableRefused("encoding")
 
 
-def rows_of(text: str) -> Iterator[list[str]]:
-    """Yield the lines of a table that is text. Raise TableRefused (broken)."""
+def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
+    """Yield the rows of a table that is text, blank ones too, each with the number of its last line: a cell in quotes
+    may have several lines. Raise TableRefused (broken)."""
     if "\0" in text:
         raise TableRefused("broken")
     try:
-        for row in csv.reader(io.StringIO(text, newline=""), delimiter=_separator(text), strict=True):
-            yield [cell.strip() for cell in row]
+        reader = csv.reader(io.StringIO(text, newline=""), delimiter=_separator(text), strict=True)
+        for row in reader:
+            yield reader.line_num, [cell.strip() for cell in row]
     except csv.Error:
         raise TableRefused("broken") from None
 

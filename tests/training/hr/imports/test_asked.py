@@ -1,5 +1,6 @@
 """A file is imported by a worker: once, whenever the queue hears of it, and what forbids it is kept and shown."""
 
+from datetime import timedelta
 from types import SimpleNamespace
 
 import pytest
@@ -10,9 +11,9 @@ from kombu.exceptions import OperationalError
 from tests.training.certification.cast import a_certificate
 from tests.training.hr.imports.files import a_csv, people
 from training.hr import tasks
-from training.hr.imports import progress, services, undoing
+from training.hr.imports import progress, services, undoing, working
 from training.hr.imports.kinds import plan_of
-from training.hr.imports.models import Application, Import
+from training.hr.imports.models import Application, Import, Undoing
 from training.hr.imports.problems import ImportRefused
 from training.hr.imports.selectors import under_way
 from training.staff import people as staff
@@ -50,6 +51,19 @@ def test_asked_for_twice_it_is_asked_for_once(hr, asked):
     first = Import.objects.get().asked_at
     services.ask(hr, imported, "another plan", timezone.now())
     assert Import.objects.get().asked_at == first
+
+
+def test_who_waits_for_a_file_that_was_asked_for_meanwhile_changes_nothing(hr, upload, monkeypatch):
+    imported, now, held = upload(a_csv(*people(2))), timezone.now(), services._held
+    seen = plan_of(hr, imported, now).digest
+
+    def waits(*asked):
+        Import.objects.update(officer=hr, agreed=seen, asked_at=now)
+        return held(*asked)
+
+    monkeypatch.setattr(services, "_held", waits)
+    services.ask(hr, imported, seen, now + timedelta(seconds=1))
+    assert Import.objects.get().asked_at == now
 
 
 def test_a_plan_that_was_not_seen_is_not_asked_for(hr, upload):
@@ -121,6 +135,14 @@ def test_an_import_is_undone_by_a_worker_once(signed_in, hr, apply):
     assert (tasks.import_files(), tasks.import_files()) == (1, 0)
     assert User.objects.filter(is_active=True).count() == 1
     assert "The import was undone by Ugo Grimani" in page(signed_in, imported)
+
+
+def test_what_is_asked_for_in_time_is_undone_later(hr, apply):
+    application = apply(a_csv(*people(2)))
+    last = undoing.last_moment(application)
+    undoing.ask(hr, application.imported, "The wrong list", last)
+    assert working.work(last + timedelta(minutes=1)) == 1
+    assert Undoing.objects.get().at == last + timedelta(minutes=1)
 
 
 def test_what_was_built_on_an_import_meanwhile_is_said_and_nothing_is_undone(signed_in, hr, apply):

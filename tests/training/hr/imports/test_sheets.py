@@ -31,6 +31,10 @@ def test_blank_lines_count_and_are_left_out_and_quotes_hold_signs():
     assert table.rows == [(4, ["x, y", "z"])]
 
 
+def test_lines_are_counted_as_a_spreadsheet_does_although_a_cell_has_several():
+    assert sheets.read(b'a,b\n"x\ny",1\nz,2\n').rows == [(2, ["x\ny", "1"]), (3, ["z", "2"])]
+
+
 def test_a_workbook_is_read_with_its_days_and_whole_numbers():
     table = sheets.read(a_workbook(["Zoë", date(2026, 1, 31)], [], [7.0, datetime(2025, 2, 3, 4, 5)], heads=HEADS))
     assert table.rows == [(2, ["Zoë", "2026-01-31"]), (4, ["7", "2025-02-03 04:05"])]

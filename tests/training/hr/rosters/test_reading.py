@@ -55,6 +55,12 @@ def test_each_fault_names_its_line_its_column_and_what_stands_there():
     )
 
 
+def test_lines_are_counted_as_they_stand_although_a_cell_has_several():
+    reading = read('day,person,table,note\n2026-12-01,ada,Blackjack,"comes\nlate"\nsoon,ada,Blackjack,\n')
+    assert [shift.line for shift in reading.shifts] == [3]
+    assert reading.faults == (Fault(4, "day", "soon", "day"),)
+
+
 def test_a_table_without_the_columns_it_needs_is_refused_as_a_whole():
     assert [(fault.line, fault.column, fault.code) for fault in read("who;what\nada;Blackjack").faults] == [
         (1, "day", "head"),
