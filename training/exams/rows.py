@@ -26,7 +26,8 @@ class Row:
 
     @property
     def title(self) -> str:
-        return f"{self.skill}, {self.asks}"
+        # Translators: {skill} is what an exam asks about, {level} the level at which it asks that.
+        return _("{skill}, {level}").format(skill=self.skill, level=self.asks)
 
 
 def rows_of(contents: ExamDraft | ExamVersion, questions: Mapping[Pinned, QuestionVersion]) -> list[Row]:
