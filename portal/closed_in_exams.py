@@ -1,8 +1,9 @@
 """While somebody sits an exam, the pages that answer its questions are closed to them.
 
 Those are the calculators, the tables, the drills, the shifts and the API, which compute the answers, the rules, the
-table cards and the lessons, which print them in examples and tables, the search, which quotes the rules, and the
-questions that the house wrote itself: an exam asks what is known by heart. All others can use them all the time.
+rules of past days, the table cards and the lessons, which print them in examples and tables, the search and the
+rulings, which quote the rules, and the questions that the house wrote itself: an exam asks what is known by heart. All
+others can use them all the time.
 """
 
 from collections.abc import Callable
@@ -25,8 +26,12 @@ CLOSED = {
     "calculators:tool",
     "quiz:drills",
     "quiz:drill",
+    "rulings:check",
     "rulings:new",
+    "rulings:ruling",
+    "rulings:ruling-pdf",
     "rulebook:game",
+    "rulebook:past",
     "rulebook:compare",
     "rulebook:terms",
     "search:find",

@@ -6,6 +6,7 @@ import pytest
 from django.urls import reverse
 from django.utils import timezone
 
+from games.web.kit.days import today
 from tests.training.certification.cast import a_house, a_person, an_attempt, hand_in
 from training.staff.models import Role
 
@@ -16,6 +17,7 @@ PAGES = [
     "/en/training/drills/",
     "/en/training/drills/multiples/?seed=a",
     "/en/games/french-roulette/",
+    f"/en/games/french-roulette/on/{today()}/",
     "/en/games/french-roulette/card.pdf",
     "/en/games/compare/",
     "/en/costs/",
@@ -23,7 +25,9 @@ PAGES = [
     "/en/games/terms/",
     "/en/search/?q=refait",
     "/en/training/courses/french-roulette/paying/",
+    "/en/training/rulings/check/",
 ]
+RULINGS = ["/en/training/rulings/2222-2222-2222/", "/en/training/rulings/2222-2222-2222.pdf"]
 SETTLE = "/api/v1/roulette/settle"
 
 
@@ -88,9 +92,10 @@ def test_an_exam_closes_nothing_to_those_who_are_not_signed_in(client, attempt):
 @pytest.mark.parametrize("role", [Role.INSTRUCTOR, Role.HR])
 def test_staff_who_sit_an_exam_are_candidates_too(client, house, role):
     person = a_person(house, role, "staff")
-    an_attempt(person, timezone.now())
     client.force_login(person)
-    assert client.get(PAGES[0]).status_code == 403
+    assert [client.get(page).status_code for page in RULINGS] == [404, 404]
+    an_attempt(person, timezone.now())
+    assert [client.get(page).status_code for page in (PAGES[0], *RULINGS)] == [403, 403, 403]
 
 
 def test_what_holds_no_answers_stays_open_to_a_candidate(client, candidate, attempt):
