@@ -7,7 +7,7 @@ from typing import Any
 
 from games.web.venues.models import KeptTable, Shipped, VenueTable
 
-_CONTENT = ("slug", "name", "game", "ruleset", "overrides", "is_dealt")
+_CONTENT = ("venue_id", "slug", "name", "game", "ruleset", "overrides", "is_dealt")
 
 
 def keep(table: VenueTable, *, entered: bool = False) -> None:
@@ -34,8 +34,9 @@ def note_removal(table: VenueTable) -> None:
 
 
 def _content(table: VenueTable) -> dict[str, Any]:
-    own = {name: getattr(table, name) for name in ("slug", "game", "ruleset", "overrides")}
-    return {**own, "name": getattr(table, "name_en", "") or "", "is_dealt": table.published}
+    own = {name: getattr(table, name) for name in ("venue_id", "slug", "game", "ruleset", "overrides")}
+    name = table.name_en or ""  # type: ignore[attr-defined]  # a column of modeltranslation
+    return {**own, "name": name, "is_dealt": table.published}
 
 
 def _absent(last: KeptTable) -> dict[str, Any]:
@@ -49,9 +50,7 @@ def _content_of(row: KeptTable) -> dict[str, Any]:
 def _keep(table: VenueTable, content: dict[str, Any], last: KeptTable | None, *, entered: bool = False) -> None:
     if last is None or content != _content_of(last):
         number = last.number + 1 if last else 1
-        KeptTable.objects.create(
-            table_id=table.pk, venue_id=table.venue_id, number=number, entered=entered and not last, **content
-        )
+        KeptTable.objects.create(table_id=table.pk, number=number, entered=entered and not last, **content)
 
 
 def ever_dealt(venue: int) -> Iterable[KeptTable]:

@@ -6,7 +6,7 @@ import time_machine
 from django.utils import timezone
 
 from games.web.venues.history import ever_dealt, keep_all, table_before
-from games.web.venues.models import KeptTable
+from games.web.venues.models import KeptTable, Venue
 
 
 def rows(table):
@@ -23,6 +23,15 @@ def test_a_changed_table_is_kept_and_an_unchanged_one_is_not(table):
     table.published = False
     table.save()
     assert rows(table)[1:] == [(2, table.overrides, True), (3, table.overrides, False)]
+
+
+def test_a_table_that_moves_to_another_house_is_kept(table):
+    first, other = table.venue_id, Venue.objects.create(slug="altra", name_en="Altra", published=True)
+    table.venue = other
+    table.save()
+    assert list(KeptTable.objects.filter(table=table).values_list("venue", flat=True)) == [first, other.pk]
+    assert table_before(table.pk, timezone.now() + timedelta(days=1)).venue_id == other.pk
+    assert [row.table_id for row in ever_dealt(other.pk)] == [table.pk]
 
 
 def test_a_table_is_read_as_it_was_just_before_a_moment(table):
