@@ -2,22 +2,20 @@
 
 from dataclasses import dataclass
 from datetime import date, datetime
-from functools import cache
 
 from games.core.problems import Refused
 from games.core.rulesets import GameRules
+from games.web.kit.days import end_of, house_day
 from games.web.kit.game import Game
 from games.web.kit.settling import Settling
 from games.web.registry import GAMES
-from games.web.rulebook.parameters import Stood, rules_of, stood_before
+from games.web.rulebook.parameters import RecordedParameters, rules_of, stood_before
 from games.web.venues.history import ever_dealt, table_before
 from games.web.venues.models import KeptTable
 from training.rulings.problems import RulingRefused
-from training.staff.days import end_of, today
 from training.staff.models import House
 
 
-@cache
 def settling_of(game: str) -> Settling | None:
     """Return how the stakes of a game are entered and settled; None of one of which no ruling can be made."""
     return GAMES[game].room().settling if game in GAMES else None
@@ -33,7 +31,7 @@ class ThatDay:
     table: KeptTable
     game: Game
     settling: Settling
-    ruleset: Stood
+    ruleset: RecordedParameters
     rules: GameRules
     usual: GameRules
 
@@ -50,9 +48,9 @@ def tables_of(house: House) -> list[KeptTable]:
     return [table for table in ever_dealt(house.venue_id) if settling_of(table.game)]
 
 
-def that_day(house: House, table: int, day: date) -> ThatDay:
+def that_day(house: House, table: int, day: date, now: datetime) -> ThatDay:
     """Return the rules of a table of a house on a day. Raise RulingRefused (future, no-table, not-dealt)."""
-    if day > today():
+    if day > house_day(now):
         raise RulingRefused("future")
     end = end_of(day)
     kept = table_before(table, end)

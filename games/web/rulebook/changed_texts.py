@@ -12,6 +12,7 @@ from modeltranslation.utils import build_localized_fieldname
 from games.core.patterns import arguments, placeholders
 from games.web import registry
 from games.web.kit import wording
+from games.web.kit.message_format import formatted
 from games.web.rulebook.changes import Change
 from games.web.rulebook.editions import ENGLISH, Dealt, facts_said, html_of
 from games.web.rulebook.facts import restored
@@ -69,6 +70,11 @@ def facts_then(facts: ClauseFacts, dealt: Dealt, language: str) -> Known:
     with override(language):
         then = wording.arguments({name: restored(value) for name, value in facts.values.items()})
     return facts_said(dealt, language) | then
+
+
+def title_then(title: str, known: Known, language: str) -> str:
+    """Return a title filled with what is known; as it stands where the engine has no such value any more."""
+    return formatted(title, known, language) if placeholders(title) <= known.keys() else title
 
 
 def html_then(body: str, known: Known, dealt: Dealt, language: str) -> str:

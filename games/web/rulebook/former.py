@@ -1,6 +1,7 @@
 """Translations that another text takes the place of, kept so that a past day can be read in every language."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
+from datetime import datetime
 from typing import Any
 
 from modeltranslation.utils import build_localized_fieldname
@@ -10,6 +11,8 @@ from games.web.rulebook.translations import translated_languages
 
 _FIELDS = ("title", "body", "source_revision")
 Row = dict[str, Any]
+Place = tuple[str, str, int]  # a clause, a language and the revision that a text is made from
+Former = Mapping[Place, FormerTranslation]
 
 
 def replaced(old: Row, new: Row) -> Iterator[FormerTranslation]:
@@ -22,3 +25,21 @@ def replaced(old: Row, new: Row) -> Iterator[FormerTranslation]:
             yield FormerTranslation(
                 clause_id=old["id"], language=language, source_revision=source, title=title, body=body
             )
+
+
+def former_since(clauses: Collection[str], languages: Collection[str], moment: datetime) -> Former:
+    """Return the translations whose place others have taken since a moment, of each revision the earliest.
+
+    One query.
+    """
+    rows = FormerTranslation.objects.filter(clause__in=clauses, language__in=languages, created__gte=moment)
+    return {(row.clause_id, row.language, row.source_revision): row for row in rows.order_by("-pk")}
+
+
+def own_text(former: Former, place: Place, present: tuple[str, str, int | None]) -> tuple[str, str] | None:
+    """Return the first title and body since then that were made from a revision: former ones, or those of `present`
+    with the revision of these; None where there are none."""
+    if found := former.get(place):
+        return found.title, found.body
+    title, body, source = present
+    return (title, body) if source == place[2] else None

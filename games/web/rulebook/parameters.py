@@ -33,7 +33,7 @@ def new_parameters(book: str) -> list[RulesetParameters]:
 
 
 @dataclass(frozen=True, slots=True)
-class Stood:
+class RecordedParameters:
     """The parameters of a ruleset on a day. `since` is when they were first recorded; `is_known` says that this was
     before the end of the day, and is False where only a later record tells."""
 
@@ -42,14 +42,14 @@ class Stood:
     is_known: bool
 
 
-def stood_before(ruleset: str, moment: datetime) -> Stood:
+def stood_before(ruleset: str, moment: datetime) -> RecordedParameters:
     """Return what a ruleset was just before a moment: the last that was recorded by then, else the first record, else
     what it is now. One query."""
     rows = list(RulesetParameters.objects.filter(ruleset=ruleset).order_by("number"))
     known = [row for row in rows if row.created < moment]
     if found := (known or rows[:1]):
-        return Stood(found[-1].parameters, found[-1].created, bool(known))
-    return Stood(parameters_now(registry.game_of(ruleset).engine)[ruleset], None, False)
+        return RecordedParameters(found[-1].parameters, found[-1].created, bool(known))
+    return RecordedParameters(parameters_now(registry.game_of(ruleset).engine)[ruleset], None, False)
 
 
 def rules_of(ruleset: str, parameters: Parameters, overrides: Mapping[str, Any]) -> GameRules:

@@ -14,16 +14,14 @@ from django.utils.translation import override
 from modeltranslation.utils import build_localized_fieldname
 
 from games.core.facts import Fact
-from games.core.patterns import placeholders
 from games.core.rulesets import GameRules
 from games.web import registry
 from games.web.kit import wording
-from games.web.kit.message_format import formatted
-from games.web.rulebook.editions import ENGLISH, Dealt, html_of
+from games.web.rulebook.changed_texts import html_then, title_then
+from games.web.rulebook.editions import ENGLISH, Dealt
 from games.web.rulebook.facts import restored
-from games.web.rulebook.models import Clause, ClauseFacts, ClauseRevision, FormerTranslation
-
-Former = Mapping[tuple[str, str, int], FormerTranslation]  # by clause, language and the revision it was made from
+from games.web.rulebook.former import Former, former_since, own_text
+from games.web.rulebook.models import Clause, ClauseFacts, ClauseRevision
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +56,7 @@ def worded_before(
     rows = Clause.objects.rewrite(False).in_bulk(clauses)
     revisions = _before(ClauseRevision.objects.filter(clause__in=clauses).order_by("revision"), moment)
     stated = _before(ClauseFacts.objects.filter(clause__in=clauses, ruleset=rules.name).order_by("number"), moment)
-    fill = _Filling(rules, usual, _former(clauses, languages, moment))
+    fill = _Filling(rules, usual, former_since(clauses, languages, moment))
     return [
         Worded(
             id=clause,
@@ -79,12 +77,6 @@ def _before(rows: Any, moment: datetime) -> dict[str, Any]:
         if row.clause_id not in found or row.created < moment:
             found[row.clause_id] = row
     return found
-
-
-def _former(clauses: Sequence[str], languages: Sequence[str], moment: datetime) -> Former:
-    """Return the translations whose place others have taken since a moment, of each revision the earliest."""
-    rows = FormerTranslation.objects.filter(clause__in=clauses, language__in=languages, created__gte=moment)
-    return {(row.clause_id, row.language, row.source_revision): row for row in rows.order_by("-pk")}
 
 
 class _Filling:
@@ -108,12 +100,10 @@ class _Filling:
 
     def _own(self, row: Clause, revision: int, language: str) -> tuple[str, str] | None:
         """Return the title and the body in a language that were made from a revision."""
-        if former := self._former.get((row.pk, language, revision)):
-            return former.title, former.body
         title, body, source = (
             getattr(row, build_localized_fieldname(name, language)) for name in ("title", "body", "source_revision")
         )
-        return (title, body) if source == revision else None
+        return own_text(self._former, (row.pk, language, revision), (title, body, source))
 
     def _known(self, stated: ClauseFacts | None) -> dict[str, Fact]:
         """Return the numbers of the table, and those of the day where it has none of its own."""
@@ -126,7 +116,5 @@ class _Filling:
     def _text(self, title: str, body: str, facts: Mapping[str, Fact], language: str) -> Text:
         with override(language):
             known = wording.arguments(facts)
-        if (placeholders(title) | placeholders(body)) - known.keys():
-            return Text(title, body)
-        html = html_of(body, known, Dealt(self._game.engine, self._game.ruleset), language)
-        return Text(formatted(title, known, language), unescape(strip_tags(html)).strip())
+        html = html_then(body, known, Dealt(self._game.engine, self._game.ruleset), language)
+        return Text(title_then(title, known, language), unescape(strip_tags(html)).strip())

@@ -13,8 +13,9 @@ from games.web.kit.game import Game
 from games.web.rulebook.changed_texts import numbers_changed
 from games.web.rulebook.changes import Change, History, Stood, history_of_rules
 from games.web.rulebook.editions import ENGLISH, ClauseText, Dealt, Row, edition, rows_of
+from games.web.rulebook.former import Former, former_since
 from games.web.rulebook.models import ClauseFacts
-from games.web.rulebook.past.texts import Former, Text, former_since, text_then
+from games.web.rulebook.past.texts import Text, text_then
 from games.web.rulebook.selectors import stamp_of
 
 
@@ -88,10 +89,11 @@ def past_page(game: Game, ruleset: str, language: str, day: date) -> PastPage:
     """Return the rules of a game at the end of a day. Five queries, and one more where today's rules are not known
     yet."""
     books, dealt, end = registry.books_of(game.engine), Dealt(game.engine, ruleset), end_of(day)
-    history, former = history_of_rules(books, ruleset), former_since(books, language, end)
+    history = history_of_rules(books, ruleset)
     today = {one.id: one for section in edition(dealt, language, stamp_of(game.engine)) for one in section.clauses}
     rows = [(row, history.before((row["id"], ruleset), end)) for row in sorted(rows_of(books, language), key=_place)]
     held = [(row, stood) for row, stood in rows if stood]
+    former = former_since([row["id"] for row, _stood in held], [language], end)
     chapters = enumerate(groupby(held, key=lambda one: str(one[0]["section_slug"])), 1)
     made = _Made(dealt, language, history, former, today)
     known = {row["id"] for row, _stood in held}
@@ -138,7 +140,7 @@ def _since(change: Change | None, row: Row, stood: Stood, now: ClauseText | None
     return None if same else Since.REWORDED
 
 
-def _place(row: Row) -> tuple[bool, int, int]:
-    """Return where a clause is or was; chapters that are gone come last."""
+def _place(row: Row) -> tuple[bool, int, str, int]:
+    """Return where a clause is or was; chapters that are gone come last, one after the other."""
     gone = row["section_position"] is None
-    return gone, row["section_position"] or 0, row["position"]
+    return gone, row["section_position"] or 0, row["section_slug"], row["position"]

@@ -30,7 +30,7 @@ def choose(request: HttpRequest, slug: str) -> HttpResponse:
 @require_safe
 def past(request: HttpRequest, slug: str, day: date) -> HttpResponse:
     """Show the rules at the end of a day, or from which day on they are recorded. What a house changes at its own table
-    is not recorded: its page is that of its ruleset."""
+    is not shown: its page is that of its ruleset."""
     return _shown(request, _chosen(request, slug), PastDayForm({"day": day}))
 
 
@@ -62,4 +62,4 @@ def _shown(request: HttpRequest, chosen: choices.Choices, form: PastDayForm) -> 
         "usual_url": choices.without(request, "at"),
         "suffix": chosen.suffix,
     }
-    return render(request, "rulebook/past.html", context)
+    return render(request, "rulebook/past.html", context, status=400 if form.errors else 200)

@@ -49,7 +49,7 @@ def test_a_game_without_rules_is_not_found(client):
     ],
 )
 def test_a_day_without_rules_is_refused_at_the_field(history, read, day, said):
-    page = read(day)
+    page = read(day, status=400)
     assert said in page.partition('id="id_day_error"')[2].partition("</ul>")[0]
     assert 'aria-invalid="true"' in page
     assert f'value="{day}"' in page
@@ -61,6 +61,7 @@ def test_the_form_leads_to_the_day_under_the_same_ruleset(history, client):
         answer = client.get("/it/games/parlour-roulette/on/", {"day": "2026-03-02", "rules": "parlour-double-zero"})
         assert answer["Location"] == "/it/games/parlour-roulette/on/2026-03-02/?rules=parlour-double-zero"
         refused = client.get("/en/games/parlour-roulette/on/", {"day": "2026-02-30"})
+        assert refused.status_code == 400
         assert "There is no such date." in refused.content.decode()
         assert 'value="2026-02-30"' in refused.content.decode()
         empty = client.get("/en/games/parlour-roulette/on/", {"day": "", "rules": "parlour-double-zero"})
@@ -123,4 +124,5 @@ def test_a_past_page_is_kept_like_the_page_of_rules(history, settings, django_as
         first = visitor.get(PAGE.format("en", "2026-03-01"))
         with django_assert_num_queries(0):
             again = visitor.get(PAGE.format("en", "2026-03-01"))
+        assert "Cache-Control" not in visitor.get(PAGE.format("en", "2026-04-01")), "a refusal is not kept"
     assert (again.content, again["Cache-Control"]) == (first.content, "no-cache")

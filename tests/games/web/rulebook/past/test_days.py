@@ -7,6 +7,7 @@ import time_machine
 
 from games.web.rulebook import rewording
 from tests.games.web.rulebook.past.pages import (
+    CALLS,
     CHIP,
     LOSES,
     NEW,
@@ -84,6 +85,17 @@ def test_a_retired_rule_stands_in_its_place_and_says_that_it_is_no_longer_in_for
     assert "<details" not in rule
     assert re.findall(r'<article[^>]* id="([\w-]+)"', page) == [STRAIGHT, LOSES, TIPS, NEW]
     assert article(read("2026-03-25"), LOSES) == ""
+
+
+def test_chapters_that_have_gone_stay_whole(desk, on, read):
+    desk.english += CALLS
+    on(1)
+    desk.english = '[[section]]\nid = "hall"\ntitle = "The hall"' + CALLS.replace(NEW, "roulette-hall")
+    desk.catalogue_english = desk.english
+    on(5)
+    page = read("2026-03-04")
+    assert re.findall(r'<section class="chapter" id="([\w-]+)"', page) == ["bets", "general", "new"]
+    assert re.findall(r'<article[^>]* id="([\w-]+)"', page) == [STRAIGHT, LOSES, TIPS, NEW]
 
 
 def test_rules_are_numbered_by_what_held_on_the_day(history, read):
