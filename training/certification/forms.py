@@ -15,12 +15,12 @@ from training.staff.days import today
 
 _CODE_ERRORS = {
     "letters": _(
-        "A code has no accents and none of these characters: %(missing)s. Compare it with the certificate, character "
-        "by character."
+        "A code has no accents and none of these characters: %(missing)s. Compare it with the paper, character by "
+        "character."
     ),
     # Translators: %(form)s is XXXX-XXXX-XXXX.
-    "length": _("A code looks like %(form)s. Compare it with the certificate, character by character."),
-    "check": _("There is a mistake in this code. Compare it with the certificate, character by character."),
+    "length": _("A code looks like %(form)s. Compare it with the paper, character by character."),
+    "check": _("There is a mistake in this code. Compare it with the paper, character by character."),
 }
 
 

@@ -3,6 +3,9 @@
 A whole casino may share an address, so a true code is answered although somebody there guesses.
 """
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from allauth.account.adapter import get_adapter
 from django.http import HttpRequest
 
@@ -10,18 +13,22 @@ from training.staff import misses
 
 MISSES = 20  # further unknown codes are refused
 FLOOD = 1000  # no code at all is looked up any more
+T = TypeVar("T")
 
 
-def flooding(request: HttpRequest) -> bool:
-    return misses.count(_key(request)) >= FLOOD
+class MustWait(Exception):
+    """The visitor has entered too many unknown codes."""
 
 
-def note_miss(request: HttpRequest) -> bool:
-    """Count a well-formed code that does not exist, and return whether its visitor must wait.
+def look_up(request: HttpRequest, find: Callable[[], T | None]) -> T | None:
+    """Return what a well-formed code finds; count it where it finds nothing, and raise MustWait for too many of these.
 
     Slips of the finger fail the check sign and do not count.
     """
-    return misses.note(_key(request)) > MISSES
+    found = None if misses.count(_key(request)) >= FLOOD else find()
+    if found is None and misses.note(_key(request)) > MISSES:
+        raise MustWait
+    return found
 
 
 def _key(request: HttpRequest) -> str:

@@ -33,12 +33,13 @@ def verify(request: HttpRequest, code: str = "") -> HttpResponse:
 
 def _answer(request: HttpRequest, form: CheckForm) -> HttpResponse:
     code, day = form.cleaned_data["code"], form.cleaned_data["on"]
-    record = None if guesses.flooding(request) else public_record(code, day)
-    if record is not None:
-        return _page(request, form, record=record, is_today=day == today())
-    if guesses.note_miss(request):
+    try:
+        record = guesses.look_up(request, lambda: public_record(code, day))
+    except guesses.MustWait:
         return _page(request, form, status=429, must_wait=True, wait_minutes=WINDOW // 60)
-    return _page(request, form, status=404, unknown=code)
+    if record is None:
+        return _page(request, form, status=404, unknown=code)
+    return _page(request, form, record=record, is_today=day == today())
 
 
 def _page(request: HttpRequest, form: CheckForm, status: int = 200, **more: object) -> HttpResponse:

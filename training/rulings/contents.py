@@ -7,22 +7,25 @@ from django.conf import settings
 from django.utils.translation import override
 
 from games.web.kit.settling import Asked, Entry, Settled, settled
+from games.web.rulebook.editions import ENGLISH
 from games.web.rulebook.worded import Worded, worded_before
 from games.web.venues.differences import differences
+from training.rulings.problems import RulingRefused
 from training.rulings.that_day import ThatDay
 
-ENGLISH = "en"
 Contents = dict[str, Any]
 
 
 def contents_of(on: ThatDay, came: Entry, laid: Mapping[int, Entry]) -> Contents:
-    """Settle what is entered under the rules of the day. Raise Refused, of the engine."""
+    """Settle what is entered under the rules of the day. Raise Refused, of the engine, and RulingRefused (unworded)."""
     by_language = {language: _settled(on, came, laid, language) for language in settings.STAFF_LANGUAGES}
     lines = by_language[ENGLISH]
     clauses = list(dict.fromkeys(str(clause) for line in lines for clause in line.because))
     translated = [language for language in by_language if language != ENGLISH]
     worded = worded_before(clauses, on.rules, on.usual, on.end, translated)
     revisions = {clause.id: clause.revision for clause in worded}
+    if len(revisions) < len(clauses):
+        raise RulingRefused("unworded")
     return {
         "table": {"slug": on.table.slug, "name": on.table.name, "ruleset": on.table.ruleset},
         "parameters": on.ruleset.parameters,
@@ -38,7 +41,7 @@ def contents_of(on: ThatDay, came: Entry, laid: Mapping[int, Entry]) -> Contents
                 "returned": line.returned,
                 "held": line.held,
                 "taken": line.taken,
-                "clauses": [{"id": str(id_), "revision": revisions.get(str(id_))} for id_ in line.because],
+                "clauses": [{"id": str(id_), "revision": revisions[str(id_)]} for id_ in line.because],
                 "said": {code: [each[place].spot, each[place].result] for code, each in by_language.items()},
             }
             for place, line in enumerate(lines)

@@ -1,9 +1,12 @@
 """What is typed for a ruling: which table and day, then what came and what lay there, and the code to check one."""
 
+from collections import Counter
+from collections.abc import Iterable
 from datetime import date
 from typing import Any
 
 from django import forms
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from games.web.registry import GAMES
@@ -38,8 +41,7 @@ class StartForm(forms.Form):
     def __init__(self, house: House, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._house = house
-        choices = [(table.table_id, _titled(table)) for table in tables_of(house)]
-        self.fields["table"].choices = [("", "—"), *choices]  # type: ignore[attr-defined]  # a ChoiceField
+        self.fields["table"].choices = [("", "—"), *_choices(tables_of(house))]  # type: ignore[attr-defined]  # a ChoiceField
 
     @property
     def has_tables(self) -> bool:
@@ -50,10 +52,17 @@ class StartForm(forms.Form):
         table, day = typed.get("table"), typed.get("day")
         if table and isinstance(day, date):
             try:
-                self.on = that_day(self._house, table, day)
+                self.on = that_day(self._house, table, day, timezone.now())
             except RulingRefused as refused:
                 self.add_error(_AT_FIELD[refused.code], str(refused.message))
         return typed
+
+
+def _choices(tables: Iterable[KeptTable]) -> list[tuple[int, str]]:
+    """Return the tables for a list of choices; those that would be called the same with their slugs."""
+    titled = [(table, _titled(table)) for table in tables]
+    times = Counter(title for _table, title in titled)
+    return [(table.table_id, title if times[title] == 1 else f"{title} · {table.slug}") for table, title in titled]
 
 
 def _titled(table: KeptTable) -> str:

@@ -31,7 +31,7 @@ def _data(ruling: Ruling, said: Shown) -> dict[str, object]:
     on = day(ruling.day)
     return {
         **asdict(said),
-        "title": _("Ruling of %(day)s at %(table)s") % {"day": on, "table": said.table},
+        "title": _("Ruling for %(day)s at %(table)s") % {"day": on, "table": said.table},
         "made": house_day(ruling.at).isoformat(),
         "code": ruling.code,
         "note": ruling.note,
@@ -77,7 +77,7 @@ def _words() -> dict[str, str]:
         "total": _("Total"),
         "clauses": _("The clauses, as they were worded on that day"),
         "revision": _("wording %(number)s"),
-        "english": _("In English: the wording of that day is kept in English alone."),
+        "english": _("What this rule said on that day is known in English only."),
         "limits": _("The limits of the table on that day"),
         "least": _("Minimum"),
         "most": _("Maximum"),

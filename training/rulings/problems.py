@@ -9,6 +9,9 @@ REFUSALS = {
     "no-table": _("This table was not on the floor on that day, or your house had not entered it yet."),
     "not-dealt": _("The rules of that day can no longer be read, so nothing can be settled under them."),
     "nothing": _("Enter at least one stake."),
+    "unworded": _(
+        "The site has no wording of a rule that this ruling would cite, so it is not made. Tell the administrators."
+    ),
     "replaced": _("This ruling has already been replaced by another one."),
 }
 

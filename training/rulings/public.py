@@ -24,12 +24,13 @@ def check(request: HttpRequest, code: str = "") -> HttpResponse:
         return _page(request, form, status=400)
     if form.cleaned_data["code"] != code:
         return redirect("rulings:check", form.cleaned_data["code"])
-    ruling = None if guesses.flooding(request) else genuine(code)
-    if ruling is not None:
-        return _page(request, form, ruling=ruling, shown=shown(ruling), links=clause_addresses(ruling))
-    if guesses.note_miss(request):
+    try:
+        ruling = guesses.look_up(request, lambda: genuine(code))
+    except guesses.MustWait:
         return _page(request, form, status=429, must_wait=True, wait_minutes=WINDOW // 60)
-    return _page(request, form, status=404, unknown=code)
+    if ruling is None:
+        return _page(request, form, status=404, unknown=code)
+    return _page(request, form, ruling=ruling, shown=shown(ruling), links=clause_addresses(ruling))
 
 
 def _page(request: HttpRequest, form: CheckForm, status: int = 200, **more: object) -> HttpResponse:

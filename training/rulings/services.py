@@ -34,7 +34,8 @@ class Sheet:
 def make(author: User, sheet: Sheet, now: datetime) -> Ruling:
     """Settle what is entered and keep it. The same token again is the same ruling.
 
-    Raise PermissionDenied, RulingRefused (future, no-table, not-dealt, nothing, replaced), and Refused of the engine.
+    Raise PermissionDenied, RulingRefused (future, no-table, not-dealt, nothing, unworded, replaced), and Refused of the
+    engine.
     """
     house = overseen_house(author)
     User.objects.select_for_update().get(pk=author.pk)  # the same form sent twice waits for the first
@@ -44,7 +45,7 @@ def make(author: User, sheet: Sheet, now: datetime) -> Ruling:
         raise RulingRefused("nothing")
     if sheet.replaces:
         _check_replaced(author, sheet.replaces)
-    on = that_day(house, sheet.table, sheet.day)
+    on = that_day(house, sheet.table, sheet.day, now)
     ruling = Ruling.objects.create(
         code=new_code(),
         house=house,

@@ -128,7 +128,7 @@ def typed_so_far(data: QueryDict) -> dict[str, Any]:
     return {**data.dict(), "rows": min(rows_in(data) + MORE, MOST_ROWS)}
 
 
-def typed_from(on: ThatDay, came: Entry, laid: Sequence[Entry], note: str = "") -> dict[str, Any]:
+def typed_from(on: ThatDay, came: Entry, laid: Sequence[Entry]) -> dict[str, Any]:
     """Return a former ruling as it would be typed again."""
     fields = (PLAYER, *on.settling.laid(on.rules))
     typed: dict[str, Any] = {
@@ -138,4 +138,4 @@ def typed_from(on: ThatDay, came: Entry, laid: Sequence[Entry], note: str = "") 
         typed |= {
             _name(number, asked): typed_again(asked, entry[asked.name]) for asked in fields if asked.name in entry
         }
-    return {**typed, "note": note, "rows": max(ROWS, len(laid) + 1)}
+    return {**typed, "rows": max(ROWS, len(laid) + 1)}

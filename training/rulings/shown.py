@@ -9,7 +9,7 @@ from django.utils.translation import get_language, gettext
 
 from games.web.kit.formats import money
 from games.web.kit.templatetags.days import day
-from training.rulings.contents import ENGLISH
+from games.web.rulebook.editions import ENGLISH
 from training.rulings.models import Ruling
 
 
@@ -19,7 +19,7 @@ class Cited:
 
     id: str
     number: int
-    revision: int | None
+    revision: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class ClauseShown:
-    """A clause as it stood on the day; `language` is English where its former wording is kept in English alone."""
+    """A clause as it stood on the day; `language` is English where what it said is known in English only."""
 
     id: str
     number: int
@@ -115,7 +115,7 @@ def _line(line: Mapping[str, Any], language: str, places: Mapping[str, int]) -> 
         returned=_amount(line["returned"]),
         held=_amount(line["held"]),
         taken=_amount(line["taken"]),
-        cited=tuple(Cited(one["id"], places.get(one["id"], 0), one["revision"]) for one in line["clauses"]),
+        cited=tuple(Cited(one["id"], places[one["id"]], one["revision"]) for one in line["clauses"]),
     )
 
 

@@ -23,6 +23,7 @@ from training.rulings.services import Sheet
 from training.rulings.sheet import ROWS, SheetForm, typed_from, typed_so_far
 from training.rulings.shown import shown
 from training.rulings.that_day import ThatDay
+from training.staff.models import House
 from training.staff.signed_in import SignedIn
 from training.staff.teaching import overseen_house
 
@@ -48,9 +49,10 @@ def new(request: SignedIn) -> HttpResponse:
     """Ask what came and what lay at the table of the address on its day; a post makes the ruling."""
     house = overseen_house(request.user)
     former = _former(request)
-    start = StartForm(house, request.GET)
+    start = _start(request, house, former)
     if not start.is_valid():
-        return render(request, "rulings/start.html", {"house": house, "form": start}, status=400)
+        context = {"house": house, "form": start, "former": former}
+        return render(request, "rulings/start.html", context, status=400 if start.errors else 200)
     form = _sheet(request, start.on, former)
     if form.is_bound and form.is_valid():
         ruling = _made(request, start.on, form, former)
@@ -65,6 +67,14 @@ def _former(request: SignedIn) -> Ruling | None:
     """Return the ruling that the new one is to replace, if the address names one."""
     code = request.GET.get("replaces")
     return get_object_or_404(selectors.rulings(request.user), code=code) if code else None
+
+
+def _start(request: SignedIn, house: House, former: Ruling | None) -> StartForm:
+    """Return the form with the table and the day of the address; with those of the former ruling where it names
+    neither."""
+    if former and not request.GET.keys() & {"table", "day"}:
+        return StartForm(house, initial={"table": former.table, "day": former.day})
+    return StartForm(house, request.GET)
 
 
 def _sheet(request: SignedIn, on: ThatDay, former: Ruling | None) -> SheetForm:

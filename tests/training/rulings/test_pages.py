@@ -8,6 +8,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from pypdf import PdfReader
 
+from games.web.venues.models import VenueTable
 from tests.training.certification.cast import a_person
 from tests.training.rulings.conftest import FIRST, TODAY
 from training.rulings.models import Ruling
@@ -95,6 +96,13 @@ def test_a_day_is_refused_at_its_field(signed_in, table, day, said):
     assert said in " ".join(errors(answer))
 
 
+def test_tables_that_are_called_the_same_are_told_apart(signed_in, house, table):
+    assert "French roulette</option>" in signed_in.get(HOME).text
+    VenueTable.objects.create(venue=house.venue, slug="second", game=table.game, ruleset=table.ruleset, published=True)
+    page = signed_in.get(HOME).text
+    assert all(f"French roulette · {slug}</option>" in page for slug in (table.slug, "second"))
+
+
 def test_a_table_of_another_house_is_not_in_the_list(client, table, other_house):
     client.force_login(a_person(other_house, Role.HR, "zeno"))
     assert client.get(address(table)).status_code == 400
@@ -109,6 +117,16 @@ def test_a_ruling_is_replaced_and_both_say_so(signed_in, rule, table):
     assert "It replaces the ruling" in later.text
     assert "has been replaced" in signed_in.get(former.get_absolute_url()).text
     assert "Replace this ruling" not in signed_in.get(former.get_absolute_url()).text
+
+
+def test_another_day_is_chosen_without_losing_what_is_replaced(signed_in, rule, table):
+    former = rule(FIRST, "17", ("red", "10"))
+    page = signed_in.get(address(table, replaces=former.code)).text
+    start = signed_in.get(re.search(r'<a href="([^"]+)">Choose another table or day', page)[1])
+    refused = signed_in.get(address(table, "", replaces=former.code))
+    assert (start.status_code, refused.status_code) == (200, 400)
+    assert f'value="{FIRST}"' in start.text
+    assert all(f'name="replaces" value="{former.code}"' in form.text for form in (start, refused))
 
 
 def words(answer):
@@ -148,6 +166,7 @@ def test_anybody_can_check_a_code_and_reads_neither_the_author_nor_the_players(c
 def test_a_code_that_no_ruling_has_is_said_so(client, db, code, status):
     answer = client.get(f"{HOME}check/{code}/")
     assert answer.status_code == status
+    assert "Compare it with the paper, character by character." in answer.text
 
 
 @pytest.mark.parametrize(("role", "status"), [(Role.TRAINEE, 403), (Role.INSTRUCTOR, 200), (Role.HR, 200)])
@@ -175,3 +194,5 @@ def test_a_longer_list_asks_no_more_questions(signed_in, rule):
             signed_in.get(HOME)
         counted.append(len(asked))
     assert counted[0] == counted[1]
+    (listed,) = (query["sql"] for query in asked if 'ORDER BY "rulings_ruling"."at"' in query["sql"])
+    assert listed.count('"contents"') == 1, "of each ruling its own document, but not those of its neighbours"

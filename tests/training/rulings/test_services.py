@@ -161,6 +161,13 @@ def test_a_ruling_needs_a_stake(rule):
         rule(FIRST, "17")
 
 
+def test_a_ruling_that_would_cite_a_rule_without_words_is_refused(rule, monkeypatch):
+    monkeypatch.setattr("training.rulings.contents.worded_before", lambda *_asked: [])
+    with pytest.raises(RulingRefused, match="unworded"):
+        rule(FIRST, "17", ("straight:17", "10"))
+    assert not Ruling.objects.exists()
+
+
 @pytest.mark.parametrize(
     ("outcome", "stake", "field"),
     [

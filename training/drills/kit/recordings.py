@@ -1,4 +1,4 @@
-"""Calls that can be heard: how each is said, and where its recording is. `scripts/record_calls.py` makes them."""
+"""Calls that can be heard: how each is said, and where its recording is. `manage.py record_calls` makes them."""
 
 import hashlib
 import re
@@ -46,5 +46,5 @@ def address(call: str) -> str:
         name = file_name(call)
     except ValueError:
         return ""
-    # No fingerprint of collected files is looked up: the name has one, and recordings may be newer than these.
+    # No fingerprint of collected files is looked up: the name has one of its own.
     return f"{settings.STATIC_URL}{settings.CALLS_DIR.name}/{name}" if (settings.CALLS_DIR / name).is_file() else ""
