@@ -1,7 +1,9 @@
 """A round that a form asks about: the dealer's cards, and a row for each player's stake on each hand."""
 
+import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext, pgettext_lazy
@@ -19,6 +21,15 @@ from games.web.kit.settling import Asked, Entry, Kind, Settled, Settling
 
 _EVEN_MONEY, _SURRENDER = "even_money", "surrender"
 Rows = Mapping[int, Entry]
+
+# A path of the engine, such as boxes[1].hands[0].cards[2] or boxes[1].insurance.A. A player is called what was typed.
+_PATH = re.compile(
+    r"boxes\[(?P<box>\d+)\](?:\.hands\[(?P<hand>\d+)\])?"
+    r"(?:\.(?P<name>\w+)(?:\[(?P<place>\d+)\]|\.(?P<player>.*))?)?",
+    re.DOTALL,
+)
+_FIELDS = {"stakes": "stake", "surrendered": "done", "even_money": "done"}
+_DONE = {"surrendered": _SURRENDER, "even_money": _EVEN_MONEY}
 
 
 def came(_rules: Ruleset) -> tuple[Asked, ...]:
@@ -54,17 +65,9 @@ def _done(rules: Ruleset) -> dict[str, Promise]:
     return found
 
 
-def spot(_rules: Ruleset, entry: Entry) -> str:
-    return _spot(entry["box"], entry.get("hand", "1"))
-
-
 def _spot(box: str, hand: str, *, insurance: bool = False) -> str:
     said = gettext("Box {box}, insurance") if insurance else gettext("Box {box}, hand {hand}")
     return said.format(box=box, hand=hand)
-
-
-def cents(entry: Entry) -> int:
-    return parse_money(entry["stake"]) + parse_money(entry.get("doubled", "0"))
 
 
 def settle_rows(rules: Ruleset, came: Entry, laid: Rows) -> list[Settled]:
@@ -87,17 +90,20 @@ def _boxes(laid: Rows) -> dict[str, list[Rows]]:
 
 def _box(hands: Sequence[Rows]) -> Box:
     entries = [entry for rows in hands for entry in rows.values()]
+    players = list(map(_player, entries))  # those of the first hand before others
     return Box(
-        hands=tuple(_hand(list(rows.values())) for rows in hands),
+        hands=tuple(_hand(list(rows.values()), players) for rows in hands),
         insurance=_amounts(entries, "insurance"),
         even_money=tuple(_player(entry) for entry in entries if entry.get("done") == _EVEN_MONEY),
     )
 
 
-def _hand(entries: Sequence[Entry]) -> Hand:
+def _hand(entries: Sequence[Entry], players: Sequence[str]) -> Hand:
+    """Return a hand whose stakes are in the order of the players, whatever the order of the rows."""
+    stakes = _amounts(entries, "stake")
     return Hand(
         cards=parse_cards("".join(entry.get("cards", "") for entry in entries)),
-        stakes=_amounts(entries, "stake"),
+        stakes={player: stakes[player] for player in players if player in stakes},
         doubled=_amounts(entries, "doubled"),
         surrendered=any(entry.get("done") == _SURRENDER for entry in entries),
     )
@@ -116,23 +122,26 @@ def _amounts(entries: Sequence[Entry], name: str) -> dict[str, int]:
     return laid
 
 
-_FIELDS = {"stakes": "stake", "doubled": "doubled", "insurance": "insurance", "cards": "cards", "even_money": "done"}
-
-
 def _at_row(problem: Problem, boxes: Sequence[Sequence[Rows]]) -> Problem:
-    """Return a problem of a box or a hand with the first of its rows."""
-    places = list(_places(problem.field))
-    if not problem.field.startswith("boxes[") or places[0] >= len(boxes):
+    """Return a problem of a box or a hand with the field of the row that it is about."""
+    path = _PATH.fullmatch(problem.field)
+    if path is None:
         return problem
-    hands = boxes[places[0]]
-    in_hand = ".hands[" in problem.field and places[1] < len(hands)
-    row = next(iter(hands[places[1] if in_hand else 0]))
-    field = next((own for name, own in _FIELDS.items() if f".{name}" in problem.field), "cards")
-    return Problem(problem.code, f"laid[{row}].{field}", problem.values, problem.clause)
+    hands = boxes[int(path["box"])]
+    rows = hands[int(path["hand"])] if path["hand"] else {row: entry for hand in hands for row, entry in hand.items()}
+    field = _FIELDS.get(path["name"], path["name"]) or ("hand" if path["hand"] else "box")
+    return replace(problem, field=f"laid[{_row(rows, field, path)}].{field}")
 
 
-def _places(path: str) -> Iterator[int]:
-    yield from (int(part.partition("]")[0]) for part in path.split("[")[1:])
+def _row(rows: Rows, field: str, path: re.Match[str]) -> int:
+    """Return the row of the player or the decision that a path names, else the first row with this field."""
+    done, player = _DONE.get(path["name"]), path["player"]
+    found = [
+        row
+        for row, entry in rows.items()
+        if field in entry and done in (None, entry.get("done")) and player in (None, _player(entry))
+    ]
+    return (found or list(rows))[int(path["place"]) if done and path["place"] else 0]
 
 
 def _settled(line: Line, boxes: Sequence[str]) -> Settled:
@@ -147,4 +156,4 @@ def _settled(line: Line, boxes: Sequence[str]) -> Settled:
     )
 
 
-SETTLING = Settling(came, laid, settle_rows, spot, cents)
+SETTLING = Settling(came, laid, settle_rows)

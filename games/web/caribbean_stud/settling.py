@@ -42,21 +42,15 @@ def laid(rules: Ruleset) -> tuple[Asked, ...]:
     return tuple(fields)
 
 
-def spot(_rules: Ruleset, _entry: Entry) -> str:
-    return str(SQUARES["ante"])
-
-
-def cents(entry: Entry) -> int:
-    return parse_money(entry["ante"]) + parse_money(entry.get("bet", "0"))
-
-
 def settle_rows(rules: Ruleset, came: Entry, laid: Mapping[int, Entry]) -> list[Settled]:
     """Settle every hand against the bank's. Raise Refused."""
     deals = {row: _deal(row, came, entry) for row, entry in laid.items()}
-    places = [("bank", parse_cards(came.get("bank", "")))]
-    check(
-        deck_problems(1, [*places, *((f"laid[{row}].cards", deal.cards) for row, deal in deals.items())], Clause.DECK)
-    )
+    places: list[tuple[str, Card | tuple[Card, ...]]] = [("bank", parse_cards(came.get("bank", "")))]
+    for row, deal in deals.items():
+        places.append((f"laid[{row}].cards", deal.cards))
+        if deal.changed:
+            places.append((f"laid[{row}].thrown", deal.changed.thrown))
+    check(deck_problems(1, places, Clause.DECK))
     return [
         _settled(line, laid[row].get("player", "")) for row, deal in deals.items() for line in _lines(rules, row, deal)
     ]
@@ -113,4 +107,4 @@ def _settled(line: Line, player: str) -> Settled:
     )
 
 
-SETTLING = Settling(came, laid, settle_rows, spot, cents)
+SETTLING = Settling(came, laid, settle_rows)

@@ -40,17 +40,9 @@ def laid(_rules: Ruleset) -> tuple[Asked, ...]:
     )
 
 
-def spot(_rules: Ruleset, entry: Entry) -> str:
-    return _spot(entry["seat"], entry["act"])
-
-
 def _spot(who: str, act: str) -> str:
     said = gettext("{offer}, seat {seat}") if is_seated(who) else gettext("{offer}, standing player {seat}")
     return said.format(offer=ACTS[act], seat=who.upper())
-
-
-def cents(entry: Entry) -> int:
-    return parse_money(entry.get("stake", "0"))
 
 
 def settle_rows(rules: Ruleset, came: Entry, laid: Mapping[int, Entry]) -> list[Settled]:
@@ -74,7 +66,7 @@ def _offer(row: int, entry: Entry) -> Call:
     act = Act(entry["act"])
     if act in WITH_AMOUNT and "stake" not in entry:
         raise Refused(Problem("stake_not_positive", f"laid[{row}].stake"))
-    return Call(act, entry["seat"], cents(entry) if act in WITH_AMOUNT else 0)
+    return Call(act, entry["seat"], parse_money(entry["stake"]) if act in WITH_AMOUNT else 0)
 
 
 def _at_row(problem: Problem, bank: int, rows: Sequence[int]) -> Problem:
@@ -113,4 +105,4 @@ def _bank(bank: Call, done: Settlement) -> Settled:
     )
 
 
-SETTLING = Settling(came, laid, settle_rows, spot, cents)
+SETTLING = Settling(came, laid, settle_rows)

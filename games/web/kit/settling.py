@@ -3,12 +3,12 @@
 What is entered is kept as `Entry`, text in the notation of the engine, so that it can be stored and settled again.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 from django.utils.functional import Promise
 
@@ -76,15 +76,15 @@ class Settling:
     """How a game settles what is entered: what came, and what lay, row by row.
 
     `came` and `laid` are the fields under a ruleset. `settle` has the rows by their numbers and raises Refused with the
-    paths of fields: "outcome" of what came, "laid[2].stake" of a row. `spot` says a row in words, and `cents` what it
-    lays.
+    paths of fields: "outcome" of what came, "laid[2].stake" of a row. Where a stake under the minimum is not accepted,
+    `spot` says a row in words, and `cents` what it lays.
     """
 
     came: Callable[[Any], tuple[Asked, ...]]
     laid: Callable[[Any], tuple[Asked, ...]]
     settle: Callable[[Any, Entry, Mapping[int, Entry]], Sequence[Settled]]
-    spot: Callable[[Any, Entry], str]
-    cents: Callable[[Entry], int]
+    spot: Callable[[Any, Entry], str] | None = None
+    cents: Callable[[Entry], int] | None = None
 
 
 def settled(how: Settling, rules: Any, came: Entry, laid: Mapping[int, Entry]) -> list[Settled]:
@@ -98,10 +98,14 @@ def settled(how: Settling, rules: Any, came: Entry, laid: Mapping[int, Entry]) -
         try:
             return [*how.settle(rules, came, playing), *back]
         except Refused as refused:
-            small = {row: problem for problem in refused.problems if (row := _below_minimum(problem)) is not None}
-            if not small or len(small) < len(refused.problems):
+            if how.spot is None or how.cents is None:
                 raise
-            back += [_returned(how, rules, playing.pop(row), problem) for row, problem in small.items()]
+            if wrong := [problem for problem in refused.problems if _below_minimum(problem) is None]:
+                raise Refused(*wrong) from None
+            small = {row: problem for problem in refused.problems if (row := _below_minimum(problem)) is not None}
+            for row, problem in small.items():
+                entry = playing.pop(row)
+                back.append(_returned(entry, how.spot(rules, entry), how.cents(entry), problem))
 
 
 def _below_minimum(problem: Problem) -> int | None:
@@ -111,10 +115,9 @@ def _below_minimum(problem: Problem) -> int | None:
     return int(problem.field[5 : problem.field.index("]")])
 
 
-def _returned(how: Settling, rules: Any, entry: Entry, problem: Problem) -> Settled:
-    cents = how.cents(entry)
+def _returned(entry: Entry, spot: str, cents: int, problem: Problem) -> Settled:
     because = (problem.clause,) if problem.clause else ()
-    return Settled(entry.get("player", ""), how.spot(rules, entry), problem_text(problem), cents, 0, cents, because)
+    return Settled(entry.get("player", ""), spot, problem_text(problem), cents, 0, cents, because)
 
 
 def at_rows(
@@ -140,22 +143,3 @@ def at_row(row: int) -> Iterator[None]:
         yield
     except Refused as refused:
         raise refused.at(f"laid[{row}]") from None
-
-
-class _Laid(Protocol):
-    @property
-    def stake(self) -> int: ...
-
-
-_L = TypeVar("_L", bound=_Laid)
-
-
-def by_rows(lines: Iterable[_L], laid: Iterable[tuple[int, int]]) -> Iterator[tuple[int, _L]]:
-    """Yield each line with the row from which it came. The lines are in the order of the stakes that are `laid`, rows
-    with their cents; those of one stake are its parts."""
-    left = iter(lines)
-    for row, cents in laid:
-        while cents > 0:
-            line = next(left)
-            cents -= line.stake
-            yield row, line

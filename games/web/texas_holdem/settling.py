@@ -7,7 +7,8 @@ from django.utils.translation import gettext_lazy as _
 
 from games.core.cards import parse_cards
 from games.core.money import parse_money
-from games.core.problems import Refused
+from games.core.problems import Problem, Refused
+from games.texas_holdem.clauses import Clause
 from games.texas_holdem.players import Player
 from games.texas_holdem.rulesets import Ruleset
 from games.texas_holdem.showdown import Showdown, Won, showdown
@@ -35,20 +36,14 @@ def laid(_rules: Ruleset) -> tuple[Asked, ...]:
     )
 
 
-def spot(_rules: Ruleset, entry: Entry) -> str:
-    return entry.get("player", "")
-
-
-def cents(entry: Entry) -> int:
-    return parse_money(entry["put_in"])
-
-
 def settle_rows(rules: Ruleset, came: Entry, laid: Mapping[int, Entry]) -> list[Settled]:
     """Settle the pots. The rows are the players clockwise, the last of them on the button unless another one is said
     to be. Raise Refused."""
     players = [_player(entry) for entry in laid.values()]
-    on_button = [entry.get("player", "") for entry in laid.values() if "button" in entry]
-    button = (on_button or [player.name for player in players[-1:]] or [""])[0]
+    on_button = [row for row, entry in laid.items() if "button" in entry]
+    if len(on_button) > 1:
+        raise Refused(Problem("two_buttons", f"laid[{on_button[1]}].button", {}, Clause.BUTTON))
+    button = next((laid[row].get("player", "") for row in on_button or list(laid)[-1:]), "")
     try:
         done = showdown(rules, parse_cards(came.get("board", "")), players, button)
     except Refused as refused:
@@ -57,7 +52,8 @@ def settle_rows(rules: Ruleset, came: Entry, laid: Mapping[int, Entry]) -> list[
 
 
 def _player(entry: Entry) -> Player:
-    return Player(entry.get("player", ""), parse_cards(entry.get("cards", "")), cents(entry), "folded" in entry)
+    put_in, cards = parse_money(entry["put_in"]), parse_cards(entry.get("cards", ""))
+    return Player(entry.get("player", ""), cards, put_in, "folded" in entry)
 
 
 def _put_in(player: Player, done: Showdown) -> Settled:
@@ -79,4 +75,4 @@ def _won(pot: Won) -> Iterator[Settled]:
         yield Settled(award.name, name, rake if pot.rake and not place else hand, 0, award.share, 0, tuple(because))
 
 
-SETTLING = Settling(came, laid, settle_rows, spot, cents)
+SETTLING = Settling(came, laid, settle_rows)

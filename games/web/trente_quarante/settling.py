@@ -1,5 +1,6 @@
 """A coup that a form asks about: the cards of both rows, and the stakes of each player, those in prison among them."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
 from django.utils.translation import gettext, pgettext_lazy
@@ -13,7 +14,7 @@ from games.trente_quarante.coup import Line, settle
 from games.trente_quarante.rows import Chance, Coup
 from games.trente_quarante.rulesets import Ruleset
 from games.trente_quarante.stakes import Choice, Held, Stake
-from games.web.kit.settling import Asked, Entry, Kind, Settled, Settling, at_row, at_rows, by_rows
+from games.web.kit.settling import Asked, Entry, Kind, Settled, Settling, at_row, at_rows
 from games.web.trente_quarante.words import CHANCES, OPTIONS, RESULTS
 
 
@@ -47,17 +48,27 @@ def cents(entry: Entry) -> int:
 
 
 def settle_rows(rules: Ruleset, came: Entry, laid: Mapping[int, Entry]) -> list[Settled]:
-    """Settle a coup. Raise Refused."""
+    """Settle a coup for one player after the other, since the limits hold for each of them. Raise Refused."""
+    coup = Coup.exactly(parse_cards(came["cards"]))
+    players: dict[str, dict[int, Entry]] = defaultdict(dict)
+    for row, entry in laid.items():
+        players[entry.get("player", "")][row] = entry
+    return [
+        settled
+        for player, rows in players.items()
+        for line in _lines(rules, coup, rows)
+        for settled in _settled(line, player)
+    ]
+
+
+def _lines(rules: Ruleset, coup: Coup, laid: Mapping[int, Entry]) -> tuple[Line, ...]:
+    """Settle the stakes of one player. Raise Refused."""
     free = {row: entry for row, entry in laid.items() if "level" not in entry}
     held = {row: entry for row, entry in laid.items() if "level" in entry}
-    coup = Coup.exactly(parse_cards(came["cards"]))
     try:
-        done = settle(rules, coup, [_stake(*one) for one in free.items()], [_held(*one) for one in held.items()])
+        return settle(rules, coup, [_stake(*one) for one in free.items()], [_held(*one) for one in held.items()]).lines
     except Refused as refused:
         raise at_rows(at_rows(refused, list(free)), list(held), "held") from None
-    laid_first = {**free, **held}  # the order in which the engine settles
-    rows = by_rows(done.lines, [(row, cents(entry)) for row, entry in laid_first.items()])
-    return [settled for row, line in rows for settled in _settled(line, laid_first[row].get("player", ""))]
 
 
 def _stake(row: int, entry: Entry) -> Stake:
