@@ -106,8 +106,9 @@ def test(folder: Path, envs: dict[str, dict[str, str]]) -> list[ET.Element]:
         time.sleep(1)
         for name in [name for name, process in running.items() if process.poll() is not None]:
             ended = running.pop(name).returncode in (0, 1)  # else it was no run of the tests
+            written = folder / f"{name}.xml"  # not where a test took too long and the run was cut off
             print(f"\nTests on {name}\n{(folder / f'{name}.txt').read_text()}", flush=True)
-            reports.append(ET.parse(folder / f"{name}.xml").getroot() if ended else NO_REPORT)
+            reports.append(ET.parse(written).getroot() if ended and written.exists() else NO_REPORT)
         if time.monotonic() - shown > 60:
             shown = time.monotonic()
             print(", ".join(f"{name} {progress(folder / f'{name}.txt')}" for name in running), flush=True)

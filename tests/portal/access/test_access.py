@@ -78,6 +78,7 @@ def test_where_records_have_owners_those_of_another_house_are_asked_for() -> Non
         assert not whose or "foreign" in whose, address
 
 
+@pytest.mark.timeout(1200)  # five thousand pages: a minute of the processor, which is shared by all passes
 def test_every_address_answers_each_role_as_the_table_says(world: World) -> None:
     visit, wrong = Visit(world), []
     for address, row in [(each, row) for each in sorted(ADDRESSES, key=world.is_sat) for row in rows_of(each)]:
