@@ -107,7 +107,7 @@ class Offer(Entry):
 
 def offers(user: User, entrance: Entrance, day: date) -> list[Offer]:
     """Return the exams of the programmes that a person of a house may sit or must wait for."""
-    own = Certificate.objects.filter(holder=user.pk)
+    own = Certificate.objects.filter(holder=user.pk, house=entrance.house)  # a pass renews none of another house
     # Where there are several, the last valid one is meant; a revoked renewal leaves the one before.
     ranked = sorted(standing_on(own, day).order_by(F("until"), "pk"), key=lambda found: State(found.state).holds)
     standing = {found.programme: found for found in ranked}

@@ -34,7 +34,10 @@ def houses_read(viewer: User, asked: str = "") -> list[House]:
     """Return the houses that somebody may look at, the own one first; only the one whose key is asked for, if any.
     Raise PermissionDenied where there is none."""
     own = [viewer.house] if viewer.is_hr and viewer.house else []
-    houses = [*own, *(each for each in houses_of_officer(viewer, today()) if each not in own)]
+    return _among([*own, *(each for each in houses_of_officer(viewer, today()) if each not in own)], asked)
+
+
+def _among(houses: list[House], asked: str) -> list[House]:
     found = [each for each in houses if asked in ("", str(each.pk))]
     if not found:
         raise PermissionDenied
@@ -50,5 +53,6 @@ def house_read(viewer: User, asked: str = "") -> House:
 
 def reading(viewer: User, asked: str = "") -> Reading:
     """Return where a page is. Raise PermissionDenied."""
-    house = house_read(viewer, asked)
-    return Reading(houses_read(viewer), house, viewer.is_hr and house == viewer.house)
+    houses = houses_read(viewer)
+    house = _among(houses, asked)[0]
+    return Reading(houses, house, viewer.is_hr and house == viewer.house)

@@ -101,7 +101,7 @@ def person(request: SignedIn, pk: int) -> HttpResponse:
         "competences": competences(house, [found], day)[found.pk],
     }
     if not place.may_act:
-        context["recognised"] = selectors.counting_of(request.user, found, day, asked)
+        context["certificates"] = selectors.counting_of(request.user, found, day, asked)
         return render(request, "hr/person_seen.html", context)
     context |= {
         "certificates": with_rechecks(selectors.certificates_of(request.user, found, day), day, get_language() or "en"),

@@ -103,6 +103,19 @@ def test_a_pass_makes_nobody_wait(client, trainee):
     assert "Valid until 2 March 2028. If you pass again, it is renewed for 24 months from that day." in text
 
 
+def test_a_pass_renews_no_certificate_of_another_house(client, trainee, other_house):
+    a_certificate(trainee, NOON - timedelta(days=60))
+    trainee.house = other_house
+    trainee.save()
+    client.force_login(trainee)
+    text = client.get(PAGE).content.decode()
+    assert "If you pass, you get a certificate that is valid for 24 months." in text
+    assert "it is renewed" not in text
+    own = a_certificate(trainee, NOON - timedelta(days=1))  # counted from its own day
+    text = client.get(PAGE).content.decode()
+    assert (own.expires_on.isoformat(), "Valid until 1 March 2028. If you pass again" in text) == ("2028-03-01", True)
+
+
 def test_a_person_who_has_no_house_is_told_so_and_starts_nothing(client, drifter):
     client.force_login(drifter)
     assert "You sit exams for a house" in client.get(PAGE).content.decode()

@@ -238,6 +238,18 @@ def test_the_people_are_listed_without_their_addresses(seeing, house, trainee):
     assert "/en/hr/people/add/" not in page
 
 
+def test_the_people_are_listed_without_their_accounts(seeing, client, house, hr, trainee, colleague):
+    colleague.is_active = False
+    colleague.save()
+    asked = {"house": house.pk, "account": "closed"}
+    page = seeing.get("/en/hr/people/", asked)
+    assert [person for person, _account in page.context["rows"]] == [trainee, hr]
+    for absent in ("Account", 'name="account"', "open</span>", "address", colleague.full_name):
+        assert absent not in page.content.decode(), absent
+    client.force_login(hr)
+    assert [person for person, _account in client.get("/en/hr/people/", asked).context["rows"]] == [colleague]
+
+
 def test_a_roster_is_checked_for_the_house_that_is_asked_for(seeing, house, other_house, trainee):
     a_certificate(trainee)
     sent = {"text": f"day,person,table\n{DAY},ada,{FRENCH}\n", "show": "all"}
@@ -276,4 +288,5 @@ def test_the_number_of_queries_does_not_depend_on_the_people(seeing, house, othe
             page = seeing.get("/en/hr/matrix/")
         assert len(page.context["grid"].lines) == 2 * number + 2
         counts.append(len(asked))
+        assert sum("staff_groupoffice" in one["sql"] for one in asked) == 3  # the place, the filter, the people
     assert len(set(counts)) == 1

@@ -2,9 +2,9 @@
 
 from django.db import models
 from django.db.models import F, Q
-from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from games.web.kit.formats import listed
 from training.certification.acts.models import Act
 from training.certification.programmes import title_of
 from training.staff.models import House
@@ -35,9 +35,9 @@ class Recognition(Act):
         return f"{self.house}: {self.issuer}"
 
     @property
-    def titles(self) -> list[Promise | str]:
-        """What the programmes are called; empty for every programme."""
-        return [title_of(slug) for slug in self.programmes]
+    def titles(self) -> str:
+        """What the programmes are called, as a list of the reader's language; empty for every programme."""
+        return listed(str(title_of(slug)) for slug in self.programmes)
 
     def includes(self, programme: str) -> bool:
         """Return whether it is about a programme."""

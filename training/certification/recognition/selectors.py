@@ -5,9 +5,10 @@ from datetime import date
 from functools import reduce
 from operator import or_
 
-from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.db.models import Case, Exists, F, OuterRef, Q, QuerySet, Value, When
+from django.db.models.functions import Least
 
-from training.certification.models import Certificate, Readmission, Recognition
+from training.certification.models import Certificate, Extension, Readmission, Recognition
 from training.certification.states import barred_on, in_force, standing_on
 from training.staff.days import end_of
 from training.staff.history import staff_on
@@ -29,13 +30,13 @@ def counting_in(house: House, day: date, recognitions: Iterable[Recognition] | N
     """Return the certificates that count in a house on a day, by the recognitions of that day unless others are given.
 
     What the house itself revoked or suspended no certificate of another house makes good, unless it lets the holder sit
-    the exam again.
+    the exam again. What it has itself renewed does not count any more.
     """
     rows = list(recognitions_on(day).filter(house=house) if recognitions is None else recognitions)
     if not rows:
         return Certificate.objects.filter(house=house)
     of_staff = Q(holder__in=staff_on(house, day).order_by().values("pk"))
-    recognised = _any(row.covers for row in rows) & of_staff & _not_barred(house.pk, day)
+    recognised = _any(row.covers for row in rows) & of_staff & _beside_own(house.pk, day)
     return Certificate.objects.filter(Q(house=house) | recognised)
 
 
@@ -46,24 +47,37 @@ def recognised_anywhere(day: date, house: House | None = None) -> QuerySet[Certi
     found = [Q(row.covers, holder__house=row.house_id) for row in (rows.filter(house=house) if house else rows)]
     if not found:
         return None
-    return Certificate.objects.filter(_any(found), _not_barred(OuterRef("holder__house"), day), holder__is_active=True)
+    return Certificate.objects.filter(_any(found), _beside_own(OuterRef("holder__house"), day), holder__is_active=True)
 
 
 def _any(conditions: Iterable[Q]) -> Q:
     return reduce(or_, conditions)
 
 
-def _not_barred(house: int | OuterRef, day: date) -> Q:
-    """Return whether a house has not itself revoked or suspended what the holder has of the programme; a revocation
-    after which the holder may sit the exam again does not bar."""
+def _beside_own(house: int | OuterRef, day: date) -> Q:
+    """Return whether a certificate counts beside what the house itself has given its holder for the programme: nothing
+    that it has revoked or suspended, and nothing that lasts as long. A revocation after which the holder may sit the
+    exam again does not bar."""
     own = Certificate.objects.filter(house=house, holder=OuterRef("holder"), programme=OuterRef("programme"))
     readmitted = Readmission.objects.filter(at__lt=end_of(day)).values("revocation__certificate")
-    return ~Q(Exists(own.filter(barred_on(day)).exclude(pk__in=readmitted)))
+    extended = in_force(Extension, "end", day)
+    longer = extended.filter(certificate=OuterRef(OuterRef("pk")), until__gt=OuterRef("expires_on"))
+    renewed = own.filter(~Exists(longer), issued_on__lte=day, expires_on__gte=OuterRef("expires_on"))
+    barred = own.filter(barred_on(day)).exclude(pk__in=readmitted)
+    return ~Q(Exists(barred)) & ~Q(Exists(renewed.exclude(barred_on(day))))
 
 
 def standing_in(house: House, day: date, **which: object) -> QuerySet[Certificate]:
-    """Return the certificates of `which` that count in a house on a day, with their state there."""
-    return standing_on(counting_in(house, day).filter(**which), day, house)
+    """Return the certificates of `which` that count in a house on a day, with their state there and `until`, the last
+    day on which they are valid and recognised."""
+    rows = list(recognitions_on(day).filter(house=house))
+    found = standing_on(counting_in(house, day, rows).filter(**which), day, house)
+    if not any(row.until for row in rows):
+        return found
+    rows.sort(key=lambda row: row.until or date.max, reverse=True)  # of several the one that lasts longest
+    until = F("until")
+    limits = [When(row.covers, then=Least(until, Value(row.until)) if row.until else until) for row in rows]
+    return found.annotate(**{"until": Case(*limits, default=until)})
 
 
 def issuer_of(certificate: Certificate, house: House) -> str:

@@ -8,8 +8,6 @@ from copy import copy
 from datetime import date
 from typing import NamedTuple
 
-from django.db.models import F
-
 from training.certification.ahead import days_ahead, state_ahead
 from training.certification.models import Certificate, Recognition
 from training.certification.recognition.selectors import counting_in, issuer_of, recognitions_from
@@ -42,7 +40,7 @@ class Forecast:
         self._held: dict[tuple[int, str], list[_Counting]] = defaultdict(list)
         recognitions = list(recognitions_from(today).filter(house=house))
         counting = counting_in(house, today, recognitions).filter(holder__in=keys)
-        for one in days_ahead(counting, today).order_by(F("until"), "pk"):
+        for one in days_ahead(counting, today):
             self._held[one.holder_id, one.programme] += _spans(one, house, recognitions)
         self._postings: dict[int, list[Posting]] = defaultdict(list)
         for row in Posting.objects.filter(house=house, person__in=keys).order_by("first_day", "pk"):
@@ -85,14 +83,15 @@ class Forecast:
 
     def certificate(self, person: int, programme: str, day: date) -> tuple[Certificate | None, State | None]:
         """Return the certificate that counts most on a day, with its state then."""
-        found: tuple[Certificate | None, State | None] = None, None
-        for one, first, last in self._held.get((person, programme), []):
-            if not first <= day <= last:
-                continue
-            state = state_ahead(one, day)
-            if found[1] is None or state.may_deal or not found[1].may_deal:
-                found = one, state
-        return found
+        held = self._held.get((person, programme), [])
+        found = [(one, state_ahead(one, day)) for one, first, last in held if first <= day <= last]
+        return max(found, key=_weight, default=(None, None))
+
+
+def _weight(held: tuple[Certificate, State]) -> tuple[bool, date, int]:
+    """Return by what of several certificates the one that counts most is found."""
+    certificate, state = held
+    return state.may_deal, certificate.until, certificate.pk
 
 
 def _spans(certificate: Certificate, house: House, recognitions: Iterable[Recognition]) -> Iterator[_Counting]:
@@ -103,5 +102,6 @@ def _spans(certificate: Certificate, house: House, recognitions: Iterable[Recogn
     for each in recognitions:
         if each.issuer_id == certificate.house_id and each.includes(certificate.programme):
             one, last = copy(certificate), each.until or date.max
+            one.until = min(one.until, last)
             one.valid = one.grace = min(one.valid, last)  # type: ignore[attr-defined]  # of days_ahead
             yield _Counting(one, each.first_day, last)

@@ -1,44 +1,31 @@
 """What stands in the file of a person: tables of words, which the page and the paper show alike."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Any
 
-from django.utils.functional import Promise
+from django.utils.translation import get_language, pgettext
 from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
 
-from games.web.kit.formats import whole_percent
 from games.web.kit.templatetags.days import day as said_day
 from games.web.kit.templatetags.days import moment
-from training.certification.models import Certificate
 from training.certification.programmes import title_of
+from training.certification.rechecks.selectors import with_rechecks
 from training.certification.states import State
 from training.hr import selectors
 from training.hr.competence.selectors import Competence, competences, postings_of
-from training.hr.models import Exemption
+from training.hr.dossier import certificates
+from training.hr.dossier.acts import acts
+from training.hr.dossier.section import Section
+from training.hr.models import Exemption, Posting
 from training.hr.people.selectors import history_of
 from training.hr.people.words import what_changed
 from training.hr.people_without import WITHOUT, Without
 from training.practical.models import PracticalTest
 from training.practical.selectors import tests
 from training.quiz.sat import Sitting, sittings
-from training.staff.audit import Action
 from training.staff.days import end_of
 from training.staff.models import House, User
-
-_Act = tuple[datetime, str, Promise | str, str, str]  # when, upon what, what, by whom, why
-
-
-@dataclass(frozen=True)
-class Section:
-    """A table; `empty` is said where it has no rows."""
-
-    title: str
-    heads: list[str]
-    rows: list[list[str]]
-    empty: str
 
 
 @dataclass(frozen=True)
@@ -60,9 +47,9 @@ def dossier(viewer: User, person: User, day: date) -> Dossier:
     house, end = selectors.house_of(viewer), end_of(day)
     postings = list(postings_of(person, house).filter(first_day__lte=day))
     held = competences(house, [person], day)[person.pk]
-    certificates = list(selectors.certificates_of(viewer, person, day).filter(issued_on__lte=day))
+    by_then = selectors.certificates_of(viewer, person, day).filter(issued_on__lte=day)
+    issued = with_rechecks(by_then, day, get_language() or "en")
     sat = sittings(selectors.attempts_of(viewer, person).filter(started_at__lt=end))
-    acts = [*_acts(certificates), *_regrades(sat)]
     return Dossier(
         person=person,
         house=house,
@@ -72,37 +59,17 @@ def dossier(viewer: User, person: User, day: date) -> Dossier:
         gaps=[str(one.title) for one in held if one.is_gap],
         sections=[
             _employments(viewer, person, end),
-            Section(
-                _("Jobs and managers"),
-                [_("From"), _("Job"), _("Manager"), pgettext("audit", "Author")],
-                [
-                    [
-                        said_day(row.first_day),
-                        row.job.name if row.job else "–",
-                        row.manager.full_name if row.manager else "–",
-                        row.author.full_name,
-                    ]
-                    for row in postings
-                ],
-                _("No job entered"),
-            ),
+            _jobs(postings),
             _competences(held),
-            _certificates(certificates),
-            Section(
-                _("Acts and their reasons"),
-                [_("When"), pgettext("audit", "Subject"), _("Action"), pgettext("audit", "Author"), _("Reason")],
-                [[moment(act[0]), act[1], str(act[2]), *act[3:]] for act in sorted(acts, key=_when) if act[0] < end],
-                _("No act by this day."),
-            ),
+            certificates.issued(issued),
+            certificates.recognised(selectors.recognised_of(viewer, person, day)),
+            certificates.rules(issued),
+            acts(issued, sat, end),
             _exams(sat),
             _tests(tests(viewer).filter(candidate=person, ended_at__lt=end)),
             _exemptions(person, house, end),
         ],
     )
-
-
-def _when(act: _Act) -> datetime:
-    return act[0]
 
 
 def _employments(viewer: User, person: User, end: datetime) -> Section:
@@ -118,6 +85,23 @@ def _employments(viewer: User, person: User, end: datetime) -> Section:
     )
 
 
+def _jobs(postings: Iterable[Posting]) -> Section:
+    return Section(
+        _("Jobs and managers"),
+        [_("From"), _("Job"), _("Manager"), pgettext("audit", "Author")],
+        [
+            [
+                said_day(row.first_day),
+                row.job.name if row.job else "–",
+                row.manager.full_name if row.manager else "–",
+                row.author.full_name,
+            ]
+            for row in postings
+        ],
+        _("No job entered"),
+    )
+
+
 def _competences(held: Iterable[Competence]) -> Section:
     yes, no = pgettext("may deal", "yes"), pgettext("may deal", "no")
     return Section(
@@ -130,7 +114,7 @@ def _competences(held: Iterable[Competence]) -> Section:
             [
                 str(one.title),
                 yes if one.may_deal else no,
-                str(Without(one.state).label if one.state in WITHOUT else State(one.state).label),
+                _state(one),
                 said_day(one.practised) if one.practised else "–",
                 str(one.need.label) if one.need else "–",
                 said_day(one.exemption.until) if one.exemption else "–",
@@ -141,74 +125,11 @@ def _competences(held: Iterable[Competence]) -> Section:
     )
 
 
-def _certificates(certificates: Iterable[Certificate]) -> Section:
-    return Section(
-        _("Certificates"),
-        [
-            *(_("Programme"), _("Code"), _("Date of issue"), _("Last day of validity")),
-            *(pgettext("certificate", "Status"), _("Evidence")),
-        ],
-        [
-            [
-                *(str(one.title), one.code, said_day(one.issued_on), said_day(one.until)),
-                *(str(State(one.state).label), _evidence(one)),
-            ]
-            for one in certificates
-        ],
-        _("No certificate by this day."),
-    )
-
-
-def _evidence(certificate: Certificate) -> str:
-    """Return what a certificate rests on: an exam of the house, or a paper."""
-    paper = getattr(certificate, "imported_evidence", None)
-    if paper:
-        said = _("Passed elsewhere on {passed}: {issuer}, {reference}. Entered by {author} on {day}.")
-        return said.format(
-            passed=said_day(paper.passed_on),
-            issuer=paper.issuer,
-            reference=paper.reference,
-            author=paper.author.full_name,
-            day=said_day(paper.at),
-        )
-    return _("Exam of the house, mark {percent}").format(percent=whole_percent(certificate.score or 0))
-
-
-def _acts(certificates: Iterable[Certificate]) -> Iterator[_Act]:
-    """Yield what was done to certificates."""
-    for one in certificates:
-        for revocation in one.revocations.all():
-            yield _act(one, Action.CERTIFICATE_REVOKED, revocation)
-            yield from _ended(one, Action.CERTIFICATE_REINSTATED, getattr(revocation, "reinstatement", None))
-            yield from _ended(one, Action.SITTING_ALLOWED, getattr(revocation, "readmission", None))
-        for suspension in one.suspensions.all():
-            yield _act(one, Action.CERTIFICATE_SUSPENDED, suspension)
-            yield from _ended(one, Action.SUSPENSION_LIFTED, getattr(suspension, "lift", None))
-        for extension in one.extensions.all():
-            at, upon, label, author, reason = _act(one, Action.CERTIFICATE_EXTENDED, extension)
-            yield at, upon, f"{label}: {said_day(extension.until)}", author, reason
-            yield from _ended(one, Action.EXTENSION_ENDED, getattr(extension, "end", None))
-
-
-def _act(certificate: Certificate, action: Action, row: Any) -> _Act:
-    return row.at, f"{certificate.title} {certificate.code}", action.label, row.author.full_name, row.reason
-
-
-def _ended(certificate: Certificate, action: Action, row: Any) -> Iterator[_Act]:
-    if row is not None:
-        yield _act(certificate, action, row)
-
-
-def _regrades(sat: Iterable[Sitting]) -> Iterator[_Act]:
-    """Yield the marks that changed the outcome of an exam, and what HR decided."""
-    for sitting in sat:
-        for change in sitting.standing.changes if sitting.standing else ():
-            mark, decision = change.mark, getattr(change, "decision", None)
-            author = mark.author.full_name if mark.author else "–"
-            yield change.at, str(sitting.exam), Action.MARK_CHANGED.label, author, mark.reason
-            if decision:
-                action = Action.OUTCOME_CONFIRMED if decision.confirmed else Action.OUTCOME_REFUSED
-                yield decision.at, str(sitting.exam), action.label, decision.author.full_name, decision.reason
+def _state(one: Competence) -> str:
+    words = [str(Without(one.state).label if one.state in WITHOUT else State(one.state).label)]
+    if one.issuer:
+        words.append(_("recognised from {house}").format(house=one.issuer))
+    return ", ".join(words)
 
 
 def _exams(sat: Iterable[Sitting]) -> Section:

@@ -101,10 +101,10 @@ def certificates(request: SignedIn) -> HttpResponseBase:
     form = FilterForm({"on": today().isoformat()} | _filter(request))
     found: list[Certificate] = []
     if form.is_valid() and form.chosen().state not in WITHOUT:
-        keys = [one.pk for one in selectors.listed(request.user, form.chosen())[: MOST + 1]]
+        own = selectors.listed(request.user, form.chosen()).filter(house=house)
+        keys = [one.pk for one in own[: MOST + 1]]
         # The paper says what the certificate is today, as it does when it is opened alone.
-        own = Certificate.objects.filter(house=house, pk__in=keys)
-        found = list(with_practice(state_on(own, today()), today()))
+        found = list(with_practice(state_on(Certificate.objects.filter(pk__in=keys), today()), today()))
     if not 0 < len(found) <= MOST:
         return _refused(request, "hr:home", len(found))
     audit.note(request.user, Action.CERTIFICATES_EXPORTED, form.chosen().day.isoformat(), rows=len(found))

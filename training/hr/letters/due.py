@@ -1,21 +1,16 @@
 """Who is due a letter on a day, and about which certificates. The number of queries does not depend on how many."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date, timedelta
-from itertools import chain
+from datetime import date
 
-from django.db.models import F, OuterRef, Q, QuerySet, Subquery, TextChoices
+from django.db.models import Q, QuerySet, TextChoices
 
-from training.certification.models import Certificate, Extension, Reminder
+from training.certification.models import Certificate, Reminder
 from training.certification.rechecks.selectors import Quiz, quizzes
-from training.certification.recognition.selectors import recognised_anywhere
-from training.certification.renewal import Span
-from training.certification.states import State, in_force, standing_on
-from training.hr.letters.days import UNSET, periods
-from training.hr.letters.steps import LOOK_BACK, is_said, step_on
-from training.hr.models import Posting
+from training.hr.letters.ending import ending_on, issued_in, manager_of, place_of, spoken_of
+from training.hr.letters.steps import LOOK_BACK, is_said
 from training.staff.models import House, Role, User
 
 _ONCE = (Reminder.ISSUED, Reminder.QUIZ)  # kinds of news, not of steps in the life of a certificate
@@ -67,7 +62,7 @@ def due_on(day: date, house: House | None = None) -> list[Draft]:
     """
     drafts: dict[int, Draft] = {}
     officers = _officers()
-    new, ending = _new(day, house), _ending(day, house)
+    new, ending = _new(day, house), ending_on(day, house)
     managers = _managers(one for one, _kind in ending)
 
     def add(reader: User, notice: Notice) -> None:
@@ -92,11 +87,11 @@ def _above(
 ) -> Iterable[tuple[Part, User]]:
     """Return who else of the house where it counts hears of a certificate, each once: a manager who is HR too hears of
     the team."""
-    house, holder = _place(certificate), certificate.holder
+    house, holder = place_of(certificate), certificate.holder
     if not holder.is_active or holder.house_id != house:
         return []
     found = {officer.pk: (Part.HOUSE, officer) for officer in officers[house]}
-    manager = managers.get(_manager_of(certificate))
+    manager = managers.get(manager_of(certificate))
     if manager and manager.house_id == house:
         found[manager.pk] = (Part.TEAM, manager)
     found.pop(holder.pk, None)
@@ -160,74 +155,16 @@ def _officers() -> dict[int, list[User]]:
     return officers
 
 
-def _issued(house: House | None) -> QuerySet[Certificate]:
-    return Certificate.objects.filter(house=house) if house else Certificate.objects.all()
-
-
-def _certificates(asked: QuerySet[Certificate], day: date) -> QuerySet[Certificate]:
-    """Return those about which somebody may be written to."""
-    silent = Q(state__in=[State.REVOKED, State.SUSPENDED])
-    standing = standing_on(asked.defer("covers", "clauses"), day).exclude(silent)
-    return standing.select_related("holder__house").order_by(F("until"), "pk")
-
-
 def _new(day: date, house: House | None) -> QuerySet[Certificate]:
     """Return the new certificates, but not those of exams passed elsewhere: these are no news to their holders."""
-    return _certificates(_issued(house), day).filter(issued_on__gte=day - LOOK_BACK, attempt__isnull=False)
+    return spoken_of(issued_in(house), day).filter(issued_on__gte=day - LOOK_BACK, attempt__isnull=False)
 
 
 def _quizzes(day: date, house: House | None) -> list[Quiz]:
     """Return the quizzes on changed rules that were sent not long ago and are not passed yet."""
-    which = Certificate.objects.filter(house=house) if house else Certificate.objects.all()
-    return [quiz for quiz in quizzes(which, day) if quiz.sent_on >= day - LOOK_BACK]
-
-
-def _ending(day: date, house: House | None) -> list[tuple[Certificate, str]]:
-    """Return the certificates about which there is something to say on a day, each with the kind of step: to the people
-    of the house that issued it, and to those of a house that recognises it."""
-    recognised = recognised_anywhere(day, house)
-    return [*_steps(_issued(house), day, "house"), *(_steps(recognised, day, "holder__house") if recognised else ())]
-
-
-def _steps(asked: QuerySet[Certificate], day: date, place: str) -> Iterator[tuple[Certificate, str]]:
-    """Yield those about which there is something to say in the house that `place` leads to, in its own days."""
-    ended = day - LOOK_BACK - timedelta(days=1)
-    longer = in_force(Extension, "end", day).filter(grace_until__gte=ended).values("certificate")
-    not_long_ago = Q(until__gte=ended) | Q(grace_until__gte=ended) | Q(pk__in=longer)
-    of_house = periods()
-    furthest = max(number for known in (UNSET, *chain(*of_house.values())) for number in known.days)
-    soon = Q(until__lte=day + timedelta(days=furthest)) | ~Q(state=State.VALID)
-    postings = Posting.objects.filter(person=OuterRef("holder"), house=OuterRef(place), first_day__lte=day)
-    manager = Subquery(postings.reverse().values("manager")[:1])
-    for one in _certificates(asked, day).filter(not_long_ago, soon).annotate(manager=manager, place=F(place)):
-        if _place(one) != one.house_id:
-            _seen_from_outside(one)
-        kind = step_on(_span(one), one.issued_on, of_house[_place(one)], day)
-        if kind:
-            yield one, kind
-
-
-def _seen_from_outside(certificate: Certificate) -> None:
-    """Say of a recognised certificate whose it is, and leave out its grace, which holds in the house that gave it."""
-    certificate.issuer, certificate.grace_until = certificate.house_name, certificate.expires_on
-    certificate.state = State(certificate.state).in_public
-
-
-def _place(certificate: Certificate) -> int:
-    place: int = certificate.place  # type: ignore[attr-defined]  # annotated
-    return place
-
-
-def _span(certificate: Certificate) -> Span:
-    """Return the days of a certificate as they are with its extension, which keeps the lengths."""
-    moved = certificate.until - certificate.expires_on
-    return Span(certificate.due_from + moved, certificate.until, certificate.deals_until)
-
-
-def _manager_of(certificate: Certificate) -> int:
-    return certificate.manager or 0  # type: ignore[attr-defined]  # annotated
+    return [quiz for quiz in quizzes(issued_in(house), day) if quiz.sent_on >= day - LOOK_BACK]
 
 
 def _managers(certificates: Iterable[Certificate]) -> dict[int, User]:
-    asked = {_manager_of(one) for one in certificates}
+    asked = {manager_of(one) for one in certificates}
     return {one.pk: one for one in User.objects.filter(pk__in=asked).select_related("house")}

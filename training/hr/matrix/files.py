@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import asdict
+from datetime import date
 from io import BytesIO
 
 from django.db import transaction
@@ -14,7 +15,7 @@ from training.hr.matrix.grid import NOTHING, Cell, Grid, grid
 from training.hr.matrix.selectors import Asked, listed
 from training.hr.reading import houses_read
 from training.staff import audit
-from training.staff.models import User
+from training.staff.models import House, User
 from training.staff.spreadsheets import table
 
 # The colours of the page in its light theme, by state: of the letters, and of the cell.
@@ -30,9 +31,10 @@ _COLOURS = {
 
 def csv_file(viewer: User, asked: Asked) -> bytes:
     """Return the matrix as CSV, with heads in the reader's language. Raise PermissionDenied."""
-    found = _exported(viewer, asked)
+    houses = houses_read(viewer, asked.house)
+    found = _exported(viewer, asked, houses)
     rows = ([cell if isinstance(cell, str) else said(cell) for cell in row] for row in _rows(found))
-    return table(_heading(viewer, asked), [_heads(found), *rows])
+    return table(_heading(houses, asked.day), [_heads(found), *rows])
 
 
 def xlsx_file(viewer: User, asked: Asked) -> bytes:
@@ -40,12 +42,13 @@ def xlsx_file(viewer: User, asked: Asked) -> bytes:
     Raise PermissionDenied."""
     import xlsxwriter  # here, because nothing else needs it and it takes its time
 
-    found, file = _exported(viewer, asked), BytesIO()
+    houses, file = houses_read(viewer, asked.house), BytesIO()
+    found = _exported(viewer, asked, houses)
     book = xlsxwriter.Workbook(file, {"in_memory": True})
     sheet = book.add_worksheet(pgettext("people and competences", "Matrix"))
     bold = book.add_format({"bold": True, "text_wrap": True, "valign": "top"})
     looks = {state: book.add_format({"font_color": ink, "bg_color": fill}) for state, (ink, fill) in _COLOURS.items()}
-    for column, words in enumerate(_heading(viewer, asked)):
+    for column, words in enumerate(_heading(houses, asked.day)):
         sheet.write_string(0, column, words, bold)
     for column, words in enumerate(_heads(found)):
         sheet.write_string(1, column, words, bold)
@@ -65,8 +68,7 @@ def said(cell: Cell | None) -> str:
 
 
 @transaction.atomic
-def _exported(viewer: User, asked: Asked) -> Grid:
-    houses = houses_read(viewer, asked.house)
+def _exported(viewer: User, asked: Asked, houses: list[House]) -> Grid:
     found = grid(houses, list(listed(viewer, asked)), asked.day, asked.programme)
     chosen = {key: value for key, value in asdict(asked).items() if value not in ("", None) and key != "day"}
     for house in houses:
@@ -75,9 +77,8 @@ def _exported(viewer: User, asked: Asked) -> Grid:
     return found
 
 
-def _heading(viewer: User, asked: Asked) -> list[str]:
-    houses = listed_words(house.name for house in houses_read(viewer, asked.house))
-    return [houses, _("As of %(day)s") % {"day": day(asked.day)}]
+def _heading(houses: list[House], as_of: date) -> list[str]:
+    return [listed_words(house.name for house in houses), _("As of %(day)s") % {"day": day(as_of)}]
 
 
 def _heads(found: Grid) -> list[str]:

@@ -12,6 +12,7 @@ from training.hr.competence.forms import JobField
 from training.hr.forms import CertificateFilter, FilterState, ListedField
 from training.hr.matrix.selectors import Asked, jobs, managers
 from training.hr.people_without import Without
+from training.hr.reading import houses_read
 from training.practical.forms import PersonField
 from training.staff.days import today
 from training.staff.models import User
@@ -36,8 +37,9 @@ class MatrixForm(CertificateFilter):
     def __init__(self, viewer: User, house: str, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._house = house
-        self.fields["job"].queryset = jobs(viewer, house)  # type: ignore[attr-defined]
-        self.fields["manager"].queryset = managers(viewer, house)  # type: ignore[attr-defined]
+        houses = houses_read(viewer, house)
+        self.fields["job"].queryset = jobs(houses)  # type: ignore[attr-defined]
+        self.fields["manager"].queryset = managers(houses)  # type: ignore[attr-defined]
 
     def clean_day(self) -> date:
         return self.cleaned_data["day"] or today()

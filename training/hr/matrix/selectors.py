@@ -1,7 +1,7 @@
 """Whom the matrix shows: the people who worked in a house, or in those of a group, on a day, by what they hold and whom
 they work for."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import reduce
@@ -10,8 +10,8 @@ from operator import or_
 from django.db.models import BooleanField, Case, Exists, OuterRef, Q, QuerySet, Subquery, Value, When
 
 from training.certification.models import Certificate
-from training.certification.recognition.selectors import counting_in
-from training.certification.states import HOLDS, MAY_DEAL, standing_on
+from training.certification.recognition.selectors import standing_in
+from training.certification.states import HOLDS, MAY_DEAL
 from training.hr.models import Job, Posting
 from training.hr.people_without import Without
 from training.hr.reading import houses_read
@@ -100,14 +100,14 @@ def page_of(people: QuerySet[User], after: int | None, before: int | None) -> Pa
     )
 
 
-def jobs(viewer: User, asked: str) -> QuerySet[Job]:
-    """Return the jobs of the houses that are looked at. Raise PermissionDenied."""
-    return Job.objects.filter(house__in=houses_read(viewer, asked))
+def jobs(houses: Collection[House]) -> QuerySet[Job]:
+    """Return the jobs of houses at which the viewer may look."""
+    return Job.objects.filter(house__in=houses)
 
 
-def managers(viewer: User, asked: str) -> QuerySet[User]:
-    """Return who leads or has led somebody in the houses that are looked at. Raise PermissionDenied."""
-    rows = Posting.objects.filter(house__in=houses_read(viewer, asked), manager__isnull=False)
+def managers(houses: Collection[House]) -> QuerySet[User]:
+    """Return who leads or has led somebody in houses at which the viewer may look."""
+    rows = Posting.objects.filter(house__in=houses, manager__isnull=False)
     return User.objects.filter(pk__in=rows.values("manager"))
 
 
@@ -124,28 +124,25 @@ def _beyond(person: User, way: str) -> Q:
 
 def _holding(house: House, asked: Asked) -> Q:
     """Return whether a cell of somebody's row is as asked; without a certificate there is none."""
-    counting = counting_in(house, asked.day)
-    cells = counting.filter(holder=OuterRef("pk"))
+    standing = standing_in(house, asked.day)
+    cells = standing.filter(holder=OuterRef("pk"))
     if asked.programme:
         cells = cells.filter(programme=asked.programme)
-    cells = standing_on(cells, asked.day, house)
     if asked.state == Without.ANY:
         return ~Q(Exists(cells))
     if asked.state:
         cells = cells.filter(Q(state=asked.state))
     if asked.within is not None:
         cells = cells.filter(HOLDS, Q(until__lte=asked.day + timedelta(days=asked.within)))
-    return Q(Exists(_shown(cells, counting, asked.day, house)))
+    return Q(Exists(_shown(cells, standing)))
 
 
-def _shown(
-    certificates: QuerySet[Certificate], counting: QuerySet[Certificate], day: date, house: House
-) -> QuerySet[Certificate]:
+def _shown(certificates: QuerySet[Certificate], standing: QuerySet[Certificate]) -> QuerySet[Certificate]:
     """Return those that a cell shows: no other one of the programme counts more, as `competences` chooses."""
-    same = counting.filter(holder=OuterRef("holder"), programme=OuterRef("programme"))
+    same = standing.filter(holder=OuterRef("holder"), programme=OuterRef("programme"))
     more = Q(deals__gt=OuterRef("deals")) | Q(deals=OuterRef("deals"), until__gt=OuterRef("until"))
     more |= Q(deals=OuterRef("deals"), until=OuterRef("until"), pk__gt=OuterRef("pk"))
-    others = _with_deals(standing_on(same, day, house)).filter(more)
+    others = _with_deals(same).filter(more)
     return _with_deals(certificates).filter(~Exists(others))
 
 

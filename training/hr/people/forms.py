@@ -21,13 +21,19 @@ _PLAIN = RegexValidator(
 
 
 class ListForm(forms.Form):
-    """The filter of the list, as the address has it."""
+    """The filter of the list, as the address has it; by addresses and accounts for HR of the house alone."""
 
     name = forms.CharField(label=_("Name or address"), required=False, max_length=80)
     role = ListedField(label=_("Role"), choices=[("", pgettext_lazy("role", "any")), *Role.choices])
     account = ListedField(
         label=_("Account"), choices=[("", pgettext_lazy("account", "open or invited")), *Account.choices]
     )
+
+    def __init__(self, may_act: bool, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if not may_act:
+            self.fields["name"].label = _("Name")
+            del self.fields["account"]
 
     def wanted(self, house: str) -> Wanted:
         return Wanted(**self.cleaned_data, house=house)

@@ -43,9 +43,9 @@ _STANDS = {
 def listed(viewer: User, wanted: Wanted) -> QuerySet[User]:
     """Return the people of a house that the viewer may look at, by name. Raise PermissionDenied."""
     house = house_read(viewer, wanted.house)
-    fields = ["email"] if viewer.is_hr and house == viewer.house else []  # others do not see addresses
-    is_called = called(wanted.name, *fields)
-    found = User.objects.filter(_STANDS[wanted.account], is_called, house=house)
+    is_own = viewer.is_hr and house == viewer.house  # others see neither addresses nor accounts
+    is_called = called(wanted.name, *(["email"] if is_own else []))
+    found = User.objects.filter(_STANDS[wanted.account if is_own else ""], is_called, house=house)
     if wanted.role:
         found = found.filter(role=wanted.role)
     return found.order_by("last_name", "first_name", "pk")

@@ -36,7 +36,8 @@ PAGE = 50
 def people(request: SignedIn) -> HttpResponse:
     """Show the people of the house, and to its HR those whom other houses offer."""
     asked = request.GET.get("house", "")
-    place, form = reading(request.user, asked), forms.ListForm(request.GET)
+    place = reading(request.user, asked)
+    form = forms.ListForm(place.may_act, request.GET)
     context: dict[str, object] = {"form": form, "place": place, "house": place.house}
     if place.may_act:
         context["offered"] = selectors.offered(request.user)

@@ -61,7 +61,9 @@ def unzipped(response):
 
 def test_it_has_everything_on_record_with_authors_and_reasons(hr, trainee, instructor, on_record):
     found = dossier(hr, trainee, DAY)
-    _employment, jobs, deals, certificates, acts, exams, tests, exemptions = (one.rows for one in found.sections)
+    _employment, jobs, deals, certificates, recognised, rules, *others = (one.rows for one in found.sections)
+    acts, exams, tests, exemptions = others
+    assert recognised == rules == []
     assert (found.job, found.manager) == ("Croupier", instructor.full_name)
     assert found.gaps == ["Blackjack croupier"]
     assert [row[1:3] for row in jobs] == [["Croupier", instructor.full_name]]
@@ -83,10 +85,10 @@ def test_it_has_everything_on_record_with_authors_and_reasons(hr, trainee, instr
 def test_a_past_day_shows_what_was_on_record_then(hr, trainee, on_record):
     found = dossier(hr, trainee, NOON.date() + timedelta(days=1))
     assert [row[4] for row in rows(found, 3)] == ["suspended"]
-    assert [row[4] for row in rows(found, 4)] == ["An enquiry"]
-    assert [row[3] for row in rows(found, 7)] == ["–"]
+    assert [row[4] for row in rows(found, 6)] == ["An enquiry"]
+    assert [row[3] for row in rows(found, 9)] == ["–"]
     before = dossier(hr, trainee, NOON.date() - timedelta(days=1))
-    assert [len(one.rows) for one in before.sections] == [0] * 8
+    assert [len(one.rows) for one in before.sections] == [0] * 10
 
 
 def test_the_page_shows_it_and_leads_to_the_paper(signed_in, trainee, on_record):

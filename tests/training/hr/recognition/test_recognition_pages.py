@@ -6,7 +6,7 @@ import pytest
 from django.core.exceptions import PermissionDenied
 
 from tests.training.certification.cast import NOON, a_certificate
-from tests.training.hr.conftest import FRENCH
+from tests.training.hr.conftest import FAIR, FRENCH
 from tests.training.hr.recognition.conftest import DAY, TODAY, after, recognised
 from training.certification.models import Certificate, Recognition
 from training.hr.recognition import services
@@ -42,6 +42,14 @@ def test_hr_recognises_a_programme_and_ends_that(officer, moved, house, stranger
     assert "End the recognition…" not in page
     again = officer.post(f"{PAGE}{made.pk}/end/", {"reason": "Sold"})
     assert (again.status_code, "This recognition has already ended." in again.content.decode()) == (400, True)
+
+
+def test_the_programmes_are_listed_as_the_language_lists(officer, house, stranger):
+    recognised(stranger, house, FRENCH, FAIR)
+    recognised(stranger, house)
+    page = officer.get(PAGE).content.decode()
+    assert "<dd>French roulette croupier and Fair roulette croupier</dd>" in page
+    assert "<dd>all</dd>" in page
 
 
 def test_the_same_form_sent_twice_is_one_recognition(group, clock, house, stranger):
