@@ -1,4 +1,4 @@
-"""What is typed for a ruling: which table and day, then what came and what lay there, and the code to check one."""
+"""What is typed for a ruling: which table and day, then the result and the bets there, and the code to check one."""
 
 from collections import Counter
 from collections.abc import Iterable

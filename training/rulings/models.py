@@ -9,7 +9,7 @@ from training.staff.records import Record
 
 
 class Ruling(Record):
-    """What a house ruled on what lay and what came at a table on a day, under the rules of that day.
+    """What a house ruled on the bets and the result at a table on a day, under the rules of that day.
 
     `contents` is all that page, paper and check show (`contents.py`): nothing of it is looked up again, so a ruling
     says for ever what it said. `token` is the form's: what is sent twice is one ruling. `replaces` is the ruling in

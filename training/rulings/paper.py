@@ -64,7 +64,7 @@ def _words() -> dict[str, str]:
     return {
         "ruling": _("Ruling"),
         "came": _("What came"),
-        "laid": _("What lay"),
+        "laid": _("Bets on the table"),
         "settled": _("Settlement"),
         "player": _("Player"),
         "stake": _("Stake"),

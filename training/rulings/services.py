@@ -19,7 +19,7 @@ from training.staff.teaching import overseen_house
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What is entered for a ruling: the table by its key, what came, and what lay by the rows of the form."""
+    """What is entered for a ruling: the table by its key, the result, and the bets by the rows of the form."""
 
     table: int
     day: date

@@ -31,7 +31,7 @@ class Row:
 
 
 class SheetForm(forms.Form):
-    """What came and what lay under the rules of a day. Rows that are empty as a whole do not count."""
+    """The result and the bets under the rules of a day. Rows that are empty as a whole do not count."""
 
     token = forms.CharField(max_length=32, widget=forms.HiddenInput)
     rows = forms.IntegerField(min_value=1, max_value=MOST_ROWS, widget=forms.HiddenInput)
@@ -92,7 +92,7 @@ class SheetForm(forms.Form):
         return found
 
     def entered(self) -> tuple[Entry, dict[int, Entry]]:
-        """Return what came, and what lay by the number of its row."""
+        """Return the result, and each bet by the number of its row."""
         typed = self.cleaned_data
         came = {asked.name: typed[asked.name] for asked in self._came if typed[asked.name]}
         return came, dict(self._rows(typed))

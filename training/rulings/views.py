@@ -46,7 +46,7 @@ def home(request: SignedIn) -> HttpResponse:
 @never_cache
 @login_required
 def new(request: SignedIn) -> HttpResponse:
-    """Ask what came and what lay at the table of the address on its day; a post makes the ruling."""
+    """Ask for the result and the bets at the table of the address on its day; a post makes the ruling."""
     house = overseen_house(request.user)
     former = _former(request)
     start = _start(request, house, former)

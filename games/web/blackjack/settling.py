@@ -43,7 +43,7 @@ def laid(rules: Ruleset) -> tuple[Asked, ...]:
         Asked("hand", _("Hand after a split"), Kind.CHOICE, _counted(rules.split_hands), needed=False),
         Asked("cards", _("Cards"), Kind.CARDS, hint=_("Once for each hand."), needed=False),
         Asked("stake", _("Stake"), Kind.AMOUNT),
-        Asked("doubled", _("Laid to double"), Kind.AMOUNT, needed=False),
+        Asked("doubled", _("Added to double"), Kind.AMOUNT, needed=False),
     ]
     if rules.insurance is not Insurance.NONE:
         fields.append(Asked("insurance", pgettext_lazy("blackjack bet", "Insurance"), Kind.AMOUNT, needed=False))

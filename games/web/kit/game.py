@@ -184,7 +184,7 @@ class Room:
     bet; `differences` says in sentences in what a table's rules differ from its ruleset, where its parameters would not
     do. `chart` is best play, where it is a matter of looking it up. `bets` are those of a ruleset with what they cost;
     it may raise Busy. `own(table, form)` reads the parameters of a reader's own house over those of a table.
-    `settling` is how what lay and what came are entered in a form, and settled.
+    `settling` is how bets and a result are entered in a form, and settled.
     `asked(table, question)` is where a calculator answers what somebody typed into the search, None where none does.
     """
 

@@ -73,7 +73,7 @@ class Settled:
 
 @dataclass(frozen=True, slots=True)
 class Settling:
-    """How a game settles what is entered: what came, and what lay, row by row.
+    """How a game settles what is entered: the result, and the bets, row by row.
 
     `came` and `laid` are the fields under a ruleset. `settle` has the rows by their numbers and raises Refused with the
     paths of fields: "outcome" of what came, "laid[2].stake" of a row. Where a stake under the minimum is not accepted,

@@ -55,6 +55,7 @@ from training.staff.transfers import offer
 OWNERS = {"own": "trainee", "house": "giulia.ferro", "foreign": "tommaso.gritti"}
 HOUSES = {"own": "ca-vendramin-calergi", "house": "ca-vendramin-calergi", "foreign": "ca-noghera"}
 
+BOTH = ("own", "foreign")  # houses
 CLOSED = ("result", "mark")  # what is done with an attempt that has been handed in
 
 
@@ -70,25 +71,23 @@ class World:
         self.sat = {whose: self._sit(self.people[name]) for whose, name in OWNERS.items()}
         self.changes = {whose: self._change(whose) for whose in OWNERS}
         self.shifts = {whose: self._work(self.people[name]) for whose, name in OWNERS.items()}
-        self.classes = {whose: self._teach(whose) for whose in ("own", "foreign")}
-        self.practical = {whose: self._deal(whose) for whose in ("own", "foreign")}
-        self.exams = {whose: self._make_exam(whose) for whose in ("own", "foreign")}
+        self.classes = {whose: self._teach(whose) for whose in BOTH}
+        self.practical = {whose: self._deal(whose) for whose in BOTH}
+        self.exams = {whose: self._make_exam(whose) for whose in BOTH}
         self.questions = {whose: self._write(exam) for whose, exam in self.exams.items()}
-        self.courses = {whose: self._make_course(whose) for whose in ("own", "foreign")}
+        self.courses = {whose: self._make_course(whose) for whose in BOTH}
         self.time = {whose: self._grant(whose) for whose in OWNERS}
         self.another = {whose: self._allow(whose) for whose in OWNERS}
         self.rooms = {whose: self._sit_in_a_room(whose) for whose in OWNERS}
-        self.transfers = {whose: self._offer(whose) for whose in ("own", "foreign")}
-        self.jobs = {whose: add_job(self._officer(whose), "Croupier") for whose in ("own", "foreign")}
-        self.views = {whose: save(self._officer(whose), "Mine", {"name": "a"}) for whose in ("own", "foreign")}
-        self.exemptions = {whose: self._exempt(whose) for whose in ("own", "foreign")}
-        self.orders = {
-            whose: an_order(self._officer(whose), self.people[OWNERS[whose]]) for whose in ("own", "foreign")
-        }
-        self.recognitions = {whose: a_recognition(self._officer(whose)) for whose in ("own", "foreign")}
-        self.done = {whose: an_import(self._officer(whose), whose) for whose in ("own", "foreign")}
-        self.imports = {whose: waiting_import(self._officer(whose), whose) for whose in ("own", "foreign")}
-        self.rulings = {whose: a_ruling(self._instructor(whose), timezone.now()) for whose in ("own", "foreign")}
+        self.transfers = {whose: self._offer(whose) for whose in BOTH}
+        self.jobs = {whose: add_job(self._officer(whose), "Croupier") for whose in BOTH}
+        self.views = {whose: save(self._officer(whose), "Mine", {"name": "a"}) for whose in BOTH}
+        self.exemptions = {whose: self._exempt(whose) for whose in BOTH}
+        self.orders = {whose: an_order(self._officer(whose), self.people[OWNERS[whose]]) for whose in BOTH}
+        self.recognitions = {whose: a_recognition(self._officer(whose)) for whose in BOTH}
+        self.done = {whose: an_import(self._officer(whose), whose) for whose in BOTH}
+        self.imports = {whose: waiting_import(self._officer(whose), whose) for whose in BOTH}
+        self.rulings = {whose: a_ruling(self._instructor(whose), timezone.now()) for whose in BOTH}
         for name in ("hr", "stranger"):
             note(self.people[name], Action.CERTIFICATES_EXPORTED, "2026-11-01", rows=1)
         author = self.people["administrator"]
@@ -163,8 +162,7 @@ class World:
 
     def _exempt(self, whose: str) -> Exemption:
         now, person = timezone.now(), self.people[OWNERS[whose]]
-        until = now.date() + timedelta(days=30)
-        return exempt(self._officer(whose), person, "french-roulette-croupier", until, "New here.", now)
+        return exempt(self._officer(whose), person, "french-roulette-croupier", now.date(), "New here.", now)
 
     def _offer(self, whose: str) -> Transfer:
         """Somebody of the house is offered to the other one; foreign: the other way round."""
