@@ -172,7 +172,7 @@ def test_a_group_officer_sees_both_houses_and_changes_nothing(visitor: Visitor, 
     House.objects.update(group=group)
     officer = User.objects.create_user("officer", "officer@example.org", PASSWORD, last_name="Prova", language="en")
     GroupOffice.objects.create(
-        group=group, person=officer, first_day=today(), reason="", at=timezone.now(), author=officer
+        group=group, person=officer, first_day=today(), reason="New.", at=timezone.now(), author=officer
     )
     page = visitor()
     sign_in(page, "officer", "en")
