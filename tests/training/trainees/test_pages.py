@@ -176,7 +176,7 @@ def test_the_number_of_queries_does_not_grow_with_the_house(signed_in, house, dj
     page(signed_in)  # after which the session need not note again that somebody is there
     # session, reader, house, classes, practical tests, counted, trainees, recognitions, certificates, exams, the
     # last of each with changes, submissions, items, answers and marks, drills, marks, last practice
-    with django_assert_num_queries(19):
+    with django_assert_num_queries(20):
         text = page(signed_in)
     assert "Page 1 of 2" in text
     # session, reader, house, exams counted, exams, changes, submissions, items, answers, marks, marks changed
