@@ -25,7 +25,7 @@ from training.drills.texas_holdem.mistakes import (
 )
 from training.quiz.diagnosis import diagnose
 
-WRONG, DRAWN = 20, 900  # how many wrong answers of each person are looked at, of how many items at most
+WRONG, DRAWN = 100, 900  # how many wrong answers of each person are looked at, of how many items at most
 
 
 @cache
