@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 from django import forms
-from django.utils.translation import gettext_lazy as _
 
 from games.core.cards import show_cards
 from games.core.money import plain_money
@@ -13,9 +12,9 @@ from games.web.kit.cards.reading import read_typed
 from games.web.kit.form import amount
 from games.web.kit.messages import sentence
 from games.web.kit.settling import Asked, Kind
+from training.staff.forms import NOT_LISTED
 
 LONGEST = 200  # characters of a field
-_UNLISTED = {"invalid_choice": _("This is not in the list. Choose an entry from the list.")}
 
 
 class _ReadField(forms.CharField):
@@ -48,7 +47,7 @@ def field_for(asked: Asked, *, hinted: bool = True) -> forms.Field:
     shown: dict[str, Any] = {"label": asked.label, "help_text": asked.hint if hinted else ""}
     if asked.kind is Kind.CHOICE:
         choices = [("", "—"), *asked.choices.items()]
-        return forms.ChoiceField(choices=choices, required=False, error_messages=_UNLISTED, **shown)
+        return forms.ChoiceField(choices=choices, required=False, error_messages=NOT_LISTED, **shown)
     if asked.kind is Kind.AMOUNT:
         return _ReadField(lambda typed: plain_money(amount(typed)), widget=_input("decimal"), **shown)
     if asked.kind is Kind.CARDS:

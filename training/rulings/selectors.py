@@ -1,4 +1,4 @@
-"""Who may see which ruling, and what the public is told about one."""
+"""Who may see which ruling, and which one a code finds for anybody."""
 
 from django.db.models import QuerySet
 from django.utils.translation import get_language

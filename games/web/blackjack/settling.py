@@ -145,15 +145,9 @@ def _row(rows: Rows, field: str, path: re.Match[str]) -> int:
 
 
 def _settled(line: Line, boxes: Sequence[str]) -> Settled:
-    return Settled(
-        player="" if line.player == FIRST else line.player,
-        spot=_spot(boxes[line.box - 1], str(line.hand), insurance=line.bet is BetKind.INSURANCE),
-        result=str(RESULTS[line.result]),
-        stake=line.stake,
-        winnings=line.winnings,
-        returned=line.returned,
-        because=line.because,
-    )
+    player = "" if line.player == FIRST else line.player
+    spot = _spot(boxes[line.box - 1], str(line.hand), insurance=line.bet is BetKind.INSURANCE)
+    return Settled.of(line, player, spot, str(RESULTS[line.result]))
 
 
 SETTLING = Settling(came, laid, settle_rows)

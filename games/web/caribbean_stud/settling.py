@@ -1,6 +1,7 @@
 """A deal that a form asks about: the bank's cards, and a row for each player's hand."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -92,19 +93,11 @@ def _at_row(problem: Problem, row: int) -> Problem:
     name = problem.field.partition(".")[0].partition("[")[0]
     if name == "bank":
         return problem
-    return Problem(problem.code, f"laid[{row}].{_FIELDS.get(name, name)}", problem.values, problem.clause)
+    return replace(problem, field=f"laid[{row}].{_FIELDS.get(name, name)}")
 
 
 def _settled(line: Line, player: str) -> Settled:
-    return Settled(
-        player=player,
-        spot=str(SQUARES[line.square]),
-        result=str(RESULTS[line.result]),
-        stake=line.stake,
-        winnings=line.winnings,
-        returned=line.returned,
-        because=line.because,
-    )
+    return Settled.of(line, player, str(SQUARES[line.square]), str(RESULTS[line.result]))
 
 
 SETTLING = Settling(came, laid, settle_rows)

@@ -1,6 +1,7 @@
 """A coup that a form asks about: whose bank it was and how the coup ended, and what each punter offered."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext, pgettext_lazy
@@ -77,19 +78,11 @@ def _at_row(problem: Problem, bank: int, rows: Sequence[int]) -> Problem:
         field = f"laid[{rows[place - 1]}].{_OF_OFFER.get(name, name)}"
     else:
         field = _OF_BANK.get(name, name) if place <= 0 else "result"
-    return Problem(problem.code, field, problem.values, problem.clause)
+    return replace(problem, field=field)
 
 
 def _settled(line: Line, players: Mapping[str, str]) -> Settled:
-    return Settled(
-        player=players.get(line.who, ""),
-        spot=_spot(line.who, line.act),
-        result=str(LINES[line.result]),
-        stake=line.stake,
-        winnings=line.winnings,
-        returned=line.returned,
-        because=line.because,
-    )
+    return Settled.of(line, players.get(line.who, ""), _spot(line.who, line.act), str(LINES[line.result]))
 
 
 def _bank(bank: Call, done: Settlement) -> Settled:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Protocol, Self
 
 from django.utils.functional import Promise
 
@@ -53,6 +53,19 @@ class Asked:
         return str(self.choices.get(value, value))
 
 
+class Line(Protocol):
+    """What engines say of a stake, in cents."""
+
+    @property
+    def stake(self) -> int: ...
+    @property
+    def winnings(self) -> int: ...
+    @property
+    def returned(self) -> int: ...
+    @property
+    def because(self) -> tuple[str, ...]: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Settled:
     """What became of a stake, in cents and in words of the language that is active; `because` are the clauses."""
@@ -65,6 +78,11 @@ class Settled:
     returned: int
     because: tuple[str, ...]
     held: int = 0
+
+    @classmethod
+    def of(cls, line: Line, player: str, spot: str, result: str, held: int = 0) -> Self:
+        """Return a line of an engine in words."""
+        return cls(player, spot, result, line.stake, line.winnings, line.returned, line.because, held)
 
     @property
     def taken(self) -> int:

@@ -46,15 +46,7 @@ def settle_rows(rules: Ruleset, came: Entry, laid: Mapping[int, Entry]) -> list[
 
 
 def _settled(line: Line) -> Settled:
-    return Settled(
-        player=line.player or "",
-        spot=str(BETS[line.bet]),
-        result=str(RESULTS[line.result]),
-        stake=line.stake,
-        winnings=line.winnings,
-        returned=line.returned,
-        because=line.because,
-    )
+    return Settled.of(line, line.player or "", str(BETS[line.bet]), str(RESULTS[line.result]))
 
 
 SETTLING = Settling(came, laid, settle_rows, spot, cents)

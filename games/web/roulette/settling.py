@@ -107,16 +107,8 @@ def _choice(entry: Entry) -> Choice | None:
 
 
 def _settled(rules: Ruleset, line: Line) -> Settled:
-    return Settled(
-        player=line.player or "",
-        spot=bet_name(line.bet.key),
-        result=words(rules).result(line.result),
-        stake=line.stake,
-        winnings=line.winnings,
-        returned=line.returned,
-        held=line.held,
-        because=line.because,
-    )
+    result = words(rules).result(line.result)
+    return Settled.of(line, line.player or "", bet_name(line.bet.key), result, line.held)
 
 
 SETTLING = Settling(came, laid, settle_rows, spot, cents)

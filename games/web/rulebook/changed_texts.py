@@ -35,8 +35,8 @@ class ChangedText:
 
 
 def changed_texts(changes: Iterable[Change], language: str) -> dict[Change, ChangedText]:
-    """Return the texts of changes under rulesets that are still dealt. Both are shown in
-    English where the words have changed. One query."""
+    """Return the texts of changes under rulesets that are still dealt. Both are in English where the words have
+    changed. One query."""
     asked = list(changes)
     body, source = (F(build_localized_fieldname(name, language)) for name in ("body", "source_revision"))
     rows = Clause.objects.rewrite(False).filter(pk__in={change.clause for change in asked})

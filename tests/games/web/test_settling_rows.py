@@ -82,7 +82,7 @@ def test_blackjack_refuses_an_insurance_in_the_row_of_its_player_whatever_the_na
 
 
 def test_blackjack_marks_the_decision_that_is_refused():
-    """Whoever has taken a card may not surrender any more, and a six of the dealer gives no even money."""
+    """A player who has taken a card may not surrender any more, and a six of the dealer gives no even money."""
     drawn = (
         {"box": "1", "cards": "5c6d9h", "stake": "10"},
         {"box": "1", "stake": "5", "player": "B", "done": "surrender"},
