@@ -8,6 +8,6 @@ class CertificationConfig(AppConfig):
     def ready(self) -> None:
         from training.certification import receivers  # noqa: F401 - connects them
         from training.certification.rechecks.views import renewed_section
-        from training.quiz import added
+        from training.quiz.added import ADDED
 
-        added.register(renewed_section)
+        ADDED.register(renewed_section)

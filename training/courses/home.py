@@ -1,23 +1,7 @@
-"""What the apps above put on the training home, before the courses.
-
-home.register(section)    # in AppConfig.ready; section(request) returns what is shown to somebody signed in
-"""
-
-from collections.abc import Callable
+"""What the apps above put on the training home, before the courses, for somebody signed in."""
 
 from django.http import HttpRequest
-from django.utils.safestring import SafeString
 
-Section = Callable[[HttpRequest], SafeString]
-_SECTIONS: list[Section] = []
+from training.staff.sections import Sections
 
-
-def register(section: Section) -> None:
-    """Add a section, once."""
-    if section not in _SECTIONS:
-        _SECTIONS.append(section)
-
-
-def sections(request: HttpRequest) -> list[SafeString]:
-    """Return the sections for somebody signed in."""
-    return [section(request) for section in _SECTIONS]
+HOME = Sections[[HttpRequest]]()

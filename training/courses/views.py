@@ -13,7 +13,7 @@ from django.views.decorators.http import require_safe
 
 from games.web import registry
 from training.courses import selectors
-from training.courses.home import sections
+from training.courses.home import HOME
 from training.courses.models import LessonProgress
 from training.courses.reading import Heading, heading
 from training.drills.courses import Course, course, courses
@@ -45,7 +45,7 @@ def home(request: HttpRequest) -> HttpResponse:
     """Show my courses, and the ways to drills, exams and certificates; to visitors what is open without an account."""
     if not isinstance(request.user, User):
         return render(request, "courses/visitors.html", {"families": _families(), "courses": _headings()})
-    page = {"sections": sections(request), "courses": [_mine(request.user, each) for each in courses()]}
+    page = {"sections": HOME.shown(request), "courses": [_mine(request.user, each) for each in courses()]}
     return render(request, "courses/home.html", page)
 
 

@@ -6,7 +6,7 @@ class HouseCoursesConfig(AppConfig):
     label = "house_courses"
 
     def ready(self) -> None:
-        from training.courses import home
+        from training.courses.home import HOME
         from training.house_courses.section import courses_section
 
-        home.register(courses_section)
+        HOME.register(courses_section)

@@ -6,7 +6,7 @@ class ShiftsConfig(AppConfig):
     label = "shifts"
 
     def ready(self) -> None:
-        from training.courses import home
+        from training.courses.home import HOME
         from training.shifts.section import shift_section
 
-        home.register(shift_section)
+        HOME.register(shift_section)

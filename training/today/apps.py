@@ -6,7 +6,7 @@ class TodayConfig(AppConfig):
     label = "today"
 
     def ready(self) -> None:
-        from training.courses import home
+        from training.courses.home import HOME
         from training.today.section import today_section
 
-        home.register(today_section)
+        HOME.register(today_section)

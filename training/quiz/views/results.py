@@ -12,7 +12,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from training.quiz import added, outcomes, selectors, services
+from training.quiz import outcomes, selectors, services
+from training.quiz.added import ADDED
 from training.quiz.by_skill import weak_skills
 from training.quiz.dealt import list_address
 from training.quiz.house import review
@@ -67,7 +68,7 @@ def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = No
         "languages": languages_of(attempt),
         "submission": outcome.submission,
         "standing": standing,
-        "added": added.sections(reader, outcome),
+        "added": ADDED.shown(reader, outcome),
         "changes": changes,
         "lost": [row for row in rows if row.row.counts and not row.is_right],
         "right": [row for row in rows if row.row.counts and row.is_right],
