@@ -17,8 +17,9 @@ from training.certification.models import Certificate, Extension
 from training.certification.programmes import programmes
 from training.hr.models import Job
 from training.staff.days import today
+from training.staff.entering import Details
 from training.staff.models import GroupOffice, House, HouseGroup, Role, User
-from training.staff.people import Details, enter
+from training.staff.people import enter
 
 CHEMIN, TITLE = "chemin-de-fer-croupier", "Chemin de fer croupier"
 NOT_LISTED = "This is not in the list."

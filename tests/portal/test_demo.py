@@ -20,6 +20,7 @@ from training.practical.models import PracticalTest, SecondOpinion, Standing
 from training.quiz.models import Attempt, Practice
 from training.staff import people
 from training.staff.days import today
+from training.staff.entering import Details
 from training.staff.models import Employment, House, Role, User
 
 pytestmark = pytest.mark.django_db
@@ -157,7 +158,7 @@ def test_it_is_refused_beside_real_people():
 
 
 def test_whom_the_demo_has_entered_is_no_hindrance(demo):
-    details = people.Details("Vera", "Zen", "vera@casino.example", Role.TRAINEE, "it")
+    details = Details("Vera", "Zen", "vera@casino.example", Role.TRAINEE, "it")
     people.enter(User.objects.get(username="hr"), details, "", timezone.now())
     call_command("demo", verbosity=0)
 

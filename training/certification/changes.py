@@ -100,15 +100,19 @@ def changes_of(certificates: QuerySet[Certificate], day: date) -> Iterator[tuple
 def _may_deal(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certificate]:
     """Return those on which somebody may deal, under rulesets that are still dealt."""
     found = standing_on(certificates.filter(ruleset__in=DEALT), day).filter(MAY_DEAL)
-    dull = "covers", "attempt__ruleset_parameters", "attempt__titles"
-    return found.select_related("attempt", "holder__house").defer(*dull).order_by("holder_name", "pk")
+    unread = "covers", "attempt__ruleset_parameters", "attempt__titles"
+    return found.select_related("attempt", "holder__house").defer(*unread).order_by("holder_name", "pk")
+
+
+def renewals_on(day: date) -> QuerySet[ClauseRenewal]:
+    """Return what quizzes had renewed by the end of a day. One that no longer counts as passed renews nothing."""
+    return ClauseRenewal.objects.filter(at__lt=end_of(day)).exclude(of_undone_exams(day))
 
 
 def _renewed(certificates: QuerySet[Certificate], day: date) -> Mapping[tuple[int, str], _Examined]:
-    """Return the last quiz that renewed a clause of a certificate. What no longer counts as passed renews nothing."""
-    rows = ClauseRenewal.objects.filter(certificate__in=certificates.order_by().values("pk"), at__lt=end_of(day))
-    passed = rows.exclude(of_undone_exams(day)).order_by("at", "pk")
-    columns = passed.values_list("certificate", "clause", "revision", "facts", "attempt__started_at")
+    """Return the last quiz that renewed a clause of a certificate."""
+    rows = renewals_on(day).filter(certificate__in=certificates.order_by().values("pk")).order_by("at", "pk")
+    columns = rows.values_list("certificate", "clause", "revision", "facts", "attempt__started_at")
     return {(pk, clause): _Examined(revision, facts, at) for pk, clause, revision, facts, at in columns}
 
 

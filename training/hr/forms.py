@@ -1,7 +1,8 @@
 """What HR types: the filter of the list, and the reason for an act."""
 
+from collections.abc import Mapping
 from datetime import date
-from typing import Any
+from typing import Any, Self
 
 from django import forms
 from django.db.models import TextChoices
@@ -18,7 +19,7 @@ from training.certification.problems import CertificateRefused
 from training.hr.people_without import WITHOUT, Without
 from training.hr.selectors import Filter
 from training.staff.days import today
-from training.staff.forms import NOT_LISTED
+from training.staff.forms import NOT_LISTED, ReasonField
 
 
 class FilterState(TextChoices):
@@ -85,6 +86,11 @@ class FilterForm(CertificateFilter):
 
     field_order = ("state", "programme", "within", "name", "on")
 
+    @classmethod
+    def of(cls, sent: Mapping[str, Any]) -> Self:
+        """Return the filter that was sent; an empty field means what it means when it is missing, today for the day."""
+        return cls({"on": today().isoformat()} | {key: value for key, value in sent.items() if value})
+
     def clean_on(self) -> date:
         return self.cleaned_data["on"] or today()
 
@@ -104,14 +110,11 @@ class FilterForm(CertificateFilter):
 class ReasonForm(forms.Form):
     """Why HR acts upon a certificate."""
 
-    reason = forms.CharField(
-        label=_("Reason"),
+    reason = ReasonField(
         help_text=_(
             "The reason is kept with the certificate permanently, under your name. The public does not see it."
         ),
-        error_messages={"required": _("Enter a reason. It is kept with the certificate.")},
-        max_length=2000,
-        widget=forms.Textarea(attrs={"rows": 4}),
+        missing=_("Enter a reason. It is kept with the certificate."),
     )
 
     def field_of(self, _refused: CertificateRefused) -> str | None:
@@ -133,12 +136,9 @@ class ExtensionForm(ReasonForm):
 class DecisionForm(forms.Form):
     """Whether a changed exam result counts, and why; `seen` is the last mark that the page showed."""
 
-    reason = forms.CharField(
-        label=_("Reason"),
+    reason = ReasonField(
         help_text=_("The reason is kept permanently, under your name, and the candidate can read it."),
-        error_messages={"required": _("Enter a reason. It is kept with the decision.")},
-        max_length=2000,
-        widget=forms.Textarea(attrs={"rows": 4}),
+        missing=_("Enter a reason. It is kept with the decision."),
     )
     seen = forms.IntegerField(widget=forms.HiddenInput, min_value=0, max_value=2**63 - 1)
     decision = forms.ChoiceField(

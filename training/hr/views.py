@@ -28,12 +28,6 @@ from training.staff.spreadsheets import sent
 PAGE = 50
 
 
-def _filter_form(request: SignedIn) -> FilterForm:
-    """Return the filter as the address has it; an empty field means what it means when it is missing."""
-    asked = {key: value for key, value in request.GET.items() if value}
-    return FilterForm({"on": today().isoformat(), **asked})
-
-
 @require_safe
 @never_cache
 @vary_on_headers("HX-Request")
@@ -41,7 +35,7 @@ def _filter_form(request: SignedIn) -> FilterForm:
 def home(request: SignedIn) -> HttpResponse:
     """Show who holds what, as of a day; HTMX gets the list alone."""
     asked = request.GET.get("house", "")
-    place, form = reading(request.user, asked), _filter_form(request)
+    place, form = reading(request.user, asked), FilterForm.of(request.GET)
     context: dict[str, object] = {"form": form, "place": place, "house": place.house}
     if form.is_valid():
         chosen = form.chosen(asked)
@@ -72,7 +66,7 @@ def export(request: SignedIn) -> HttpResponse:
     """Show what the filter shows, as a file for spreadsheets."""
     asked = request.GET.get("house", "")
     house_read(request.user, asked)
-    form = _filter_form(request)
+    form = FilterForm.of(request.GET)
     if not form.is_valid():
         return home(request)
     chosen = form.chosen(asked)

@@ -1,5 +1,7 @@
 """What people enter about themselves, and what a list of choices refuses."""
 
+from typing import Any
+
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
@@ -7,6 +9,19 @@ from training.staff.languages import language_choices
 
 # What every list of choices says of something else.
 NOT_LISTED = {"invalid_choice": _("This is not in the list. Choose an entry from the list.")}
+
+
+class ReasonField(forms.CharField):
+    """Why somebody does something, which is kept; `missing` is said where nothing is entered."""
+
+    def __init__(self, *, missing: Any, rows: int = 4, **kwargs: Any) -> None:
+        super().__init__(
+            label=_("Reason"),
+            error_messages={"required": missing},
+            max_length=2000,
+            widget=forms.Textarea(attrs={"rows": rows}),
+            **kwargs,
+        )
 
 
 class LanguageForm(forms.Form):

@@ -9,9 +9,9 @@ from django.http import HttpRequest
 from django.utils import timezone
 
 from training.staff.audit import Action, note_in
+from training.staff.entering import named
 from training.staff.group_models import GroupOffice, GroupOfficeEnd, HouseGroup
 from training.staff.models import User
-from training.staff.people import named
 
 
 class OfAdministrators(admin.ModelAdmin):

@@ -11,9 +11,7 @@ from django.db import IntegrityError, transaction
 
 from training.staff import audit, history, letters
 from training.staff.audit import Action
-from training.staff.entering import Details as Details
-from training.staff.entering import enter_all
-from training.staff.entering import named as named
+from training.staff.entering import Details, enter_all, named
 from training.staff.models import User
 from training.staff.problems import PersonRefused
 

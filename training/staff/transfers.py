@@ -9,8 +9,9 @@ from django.db import transaction
 
 from training.staff import audit, history
 from training.staff.audit import Action
+from training.staff.entering import named
 from training.staff.models import House, Transfer, TransferEnd, User
-from training.staff.people import admitted, named, needed
+from training.staff.people import admitted, needed
 from training.staff.problems import PersonRefused
 
 

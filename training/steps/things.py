@@ -25,8 +25,8 @@ Groups = list[tuple[str, list[tuple[str, str]]]]  # of a list of choices
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """Something to do: what it is called, its game, and where it is done; without a link where it cannot
-    be done any more."""
+    """Something to do: what it is called, its game, and where it is done; without a link where it cannot be done any
+    more."""
 
     title: str
     game: Promise | str

@@ -9,9 +9,8 @@ from django.test import Client
 from django.utils import timezone
 
 from training.staff import people
-from training.staff.entering import user_names
+from training.staff.entering import Details, user_names
 from training.staff.models import AuditEntry, Employment, House, Role, User
-from training.staff.people import Details
 from training.staff.problems import PersonRefused
 
 pytestmark = pytest.mark.django_db

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from training.staff import people, transfers
+from training.staff.entering import Details
 from training.staff.models import AuditEntry, House, Role, TransferEnd, User
 from training.staff.problems import PersonRefused
 
@@ -34,7 +35,7 @@ def stranger(noghera):
 
 @pytest.fixture
 def ada(hr):
-    details = people.Details("Ada", "Grimani", "ada@example.org", Role.INSTRUCTOR, "it")
+    details = Details("Ada", "Grimani", "ada@example.org", Role.INSTRUCTOR, "it")
     return people.enter(hr, details, "", NOON)
 
 

@@ -11,9 +11,8 @@ from games.web.kit.days import house_day
 from games.web.registry import book_of
 from games.web.rulebook.changes import Change
 from games.web.rulebook.selectors import ClauseLink, clause_links, link_among
-from training.certification.changes import changes_of
-from training.certification.models import Certificate, ClauseRenewal, Recheck
-from training.certification.states import of_undone_exams
+from training.certification.changes import changes_of, renewals_on
+from training.certification.models import Certificate, Recheck
 from training.staff.days import end_of
 from training.staff.models import User
 
@@ -39,9 +38,9 @@ class Quiz:
 
 def asked(certificates: QuerySet[Certificate], day: date) -> dict[tuple[int, str], Recheck]:
     """Return the last request for each clause of each certificate that no quiz has renewed since. One query."""
-    later = ClauseRenewal.objects.filter(
-        certificate=OuterRef("certificate"), clause=OuterRef("clause"), at__gte=OuterRef("at"), at__lt=end_of(day)
-    ).exclude(of_undone_exams(day))
+    later = renewals_on(day).filter(
+        certificate=OuterRef("certificate"), clause=OuterRef("clause"), at__gte=OuterRef("at")
+    )
     rows = Recheck.objects.filter(~Exists(later), certificate__in=certificates.order_by().values("pk"))
     return {(row.certificate_id, row.clause): row for row in rows.filter(at__lt=end_of(day)).order_by("at", "pk")}
 
@@ -98,9 +97,9 @@ def with_rechecks(certificates: Iterable[Certificate], day: date, language: str)
 
 def _renewed(certificates: Collection[Certificate], day: date, language: str) -> dict[int, list[Renewed]]:
     """Return the clauses that quizzes have renewed by certificate, the latest first."""
-    rows = ClauseRenewal.objects.filter(certificate__in=certificates, at__lt=end_of(day))
+    rows = renewals_on(day).filter(certificate__in=certificates)
     found: dict[int, list[Renewed]] = defaultdict(list)
-    for row in rows.exclude(of_undone_exams(day)).select_related("certificate").order_by("-at", "clause"):
+    for row in rows.select_related("certificate").order_by("-at", "clause"):
         links = clause_links(book_of(row.clause), language, row.certificate.ruleset)
         found[row.certificate_id].append(Renewed(link_among(links, row.clause), row.revision, house_day(row.at)))
     return found

@@ -13,11 +13,11 @@ from django.views.decorators.http import require_POST
 
 from games.web.registry import book_of
 from games.web.rulebook.selectors import clause_links, link_among
-from training.certification.models import Certificate, ClauseRenewal, RecheckSitting
+from training.certification.changes import renewals_on
+from training.certification.models import Certificate, RecheckSitting
 from training.certification.problems import CertificateRefused
 from training.certification.rechecks.paper import PREFIX
 from training.certification.rechecks.services import begin
-from training.certification.states import of_undone_exams
 from training.quiz.problems import AttemptRefused
 from training.quiz.selectors import Result
 from training.staff.days import today
@@ -44,7 +44,7 @@ def renewed_section(reader: User, result: Result) -> SafeString:
     if not result.attempt.blueprint.startswith(PREFIX):
         return SafeString()
     sitting = RecheckSitting.objects.select_related("certificate").get(attempt=result.attempt)
-    rows = ClauseRenewal.objects.filter(attempt=result.attempt).exclude(of_undone_exams(today()))
+    rows = renewals_on(today()).filter(attempt=result.attempt)
     renewed, language = set(rows.values_list("clause", flat=True)), get_language() or "en"
     rules = [
         (link_among(clause_links(book_of(clause), language, result.attempt.ruleset), clause), clause in renewed)

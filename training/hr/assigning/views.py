@@ -19,7 +19,6 @@ from training.hr.foreseen import Changed
 from training.hr.matrix import selectors as matrix
 from training.hr.matrix.forms import MatrixForm
 from training.hr.selectors import house_of
-from training.staff.days import today
 from training.staff.models import House, User
 from training.staff.signed_in import SignedIn, posted
 
@@ -74,8 +73,7 @@ def withdraw(request: SignedIn, pk: int) -> HttpResponseRedirect:
 def _chosen(viewer: User, house: House, sent: QueryDict) -> list[User]:
     """Return the people of the house who are named by their keys, or all whom the filter of the matrix finds."""
     if "all" in sent:
-        asked = {key: value for key, value in sent.items() if value}
-        form = MatrixForm(viewer, str(house.pk), {"day": today().isoformat()} | asked)
+        form = MatrixForm.of(viewer, str(house.pk), sent)
         return list(matrix.listed(viewer, form.asked())[: MOST + 1]) if form.is_valid() else []
     keys = [int(key) for key in sent.getlist("person") if key.isdecimal() and len(key) < 19]
     found = User.objects.filter(house=house, is_active=True, pk__in=keys)

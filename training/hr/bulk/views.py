@@ -22,7 +22,6 @@ from training.hr.bulk.services import Asked, BulkAct
 from training.hr.foreseen import Changed
 from training.hr.forms import FilterForm, ReasonForm
 from training.hr.people_without import WITHOUT
-from training.staff.days import today
 from training.staff.forms import NOT_LISTED
 from training.staff.signed_in import SignedIn, posted
 
@@ -72,7 +71,7 @@ def _chosen(request: SignedIn, sent: QueryDict) -> list[Certificate]:
     """Return the certificates of the house that are named by their codes, or all that the filter of the list finds."""
     if "all" not in sent:
         return selectors.certificates(request.user, sent.getlist("code"))
-    form = FilterForm({"on": today().isoformat()} | {key: value for key, value in sent.items() if value})
+    form = FilterForm.of(sent)
     if not form.is_valid() or form.chosen().state in WITHOUT:
         return []
     own = selectors.listed(request.user, form.chosen()).filter(house=selectors.house_of(request.user))

@@ -12,8 +12,8 @@ from training.hr.models import Exemption, ExemptionEnd, Job, Need, Posting, Requ
 from training.hr.selectors import house_of
 from training.staff import audit
 from training.staff.audit import Action
+from training.staff.entering import named
 from training.staff.models import House, User
-from training.staff.people import named
 
 
 @transaction.atomic

@@ -43,7 +43,7 @@ class Dossier:
 
 
 def dossier(viewer: User, person: User, day: date) -> Dossier:
-    """Return the file of somebody whom `selectors.person` has found for the viewer. Raise PermissionDenied."""
+    """Return the file of somebody who is on record in the viewer's house. Raise PermissionDenied."""
     house, end = selectors.house_of(viewer), end_of(day)
     postings = list(postings_of(person, house).filter(first_day__lte=day))
     held = competences(house, [person], day)[person.pk]

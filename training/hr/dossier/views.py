@@ -31,8 +31,8 @@ from training.hr.people_without import WITHOUT
 from training.staff import audit
 from training.staff.audit import Action
 from training.staff.days import today
+from training.staff.entering import named
 from training.staff.models import User
-from training.staff.people import named
 from training.staff.signed_in import SignedIn
 
 MOST = 200  # papers in an archive
@@ -82,7 +82,7 @@ def paper(request: SignedIn, pk: int) -> HttpResponse:
 def files(request: SignedIn) -> HttpResponseBase:
     """Send the files of all whom the filter of the matrix finds, as an archive."""
     house = selectors.house_of(request.user)
-    form = MatrixForm(request.user, str(house.pk), {"day": today().isoformat()} | _filter(request))
+    form = MatrixForm.of(request.user, str(house.pk), request.GET)
     people = list(matrix.listed(request.user, form.asked())[: MOST + 1]) if form.is_valid() else []
     if not 0 < len(people) <= MOST:
         return _refused(request, "hr:matrix", len(people))
@@ -98,7 +98,7 @@ def files(request: SignedIn) -> HttpResponseBase:
 def certificates(request: SignedIn) -> HttpResponseBase:
     """Send the certificates of the house that the filter of the list finds on paper, as an archive."""
     house = selectors.house_of(request.user)
-    form = FilterForm({"on": today().isoformat()} | _filter(request))
+    form = FilterForm.of(request.GET)
     found: list[Certificate] = []
     if form.is_valid() and form.chosen().state not in WITHOUT:
         own = selectors.listed(request.user, form.chosen()).filter(house=house)
@@ -112,15 +112,11 @@ def certificates(request: SignedIn) -> HttpResponseBase:
     return _sent(made, f"certificates-{form.chosen().day.isoformat()}")
 
 
-def _filter(request: SignedIn) -> dict[str, str]:
-    return {key: str(value) for key, value in request.GET.items() if value}
-
-
 def _refused(request: SignedIn, back: str, count: int) -> HttpResponse:
     """Say why there is no archive, on the page whose filter was sent."""
     too_many = _("An archive holds {number} PDFs at most. Narrow the filter.").format(number=number(MOST))
     messages.error(request, too_many if count else _("Nothing matches this filter, so there is no archive."))
-    return redirect(reverse(back, query=_filter(request)))
+    return redirect(reverse(back, query={key: str(value) for key, value in request.GET.items() if value}))
 
 
 def _sent(papers: Iterable[tuple[str, bytes]], name: str) -> StreamingHttpResponse:

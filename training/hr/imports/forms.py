@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 
 from training.hr.imports.models import Import
 from training.hr.imports.problems import MOST_BYTES, REFUSALS
-from training.staff.forms import NOT_LISTED
+from training.staff.forms import NOT_LISTED, ReasonField
 
 
 class UploadForm(forms.Form):
@@ -37,10 +37,7 @@ class UploadForm(forms.Form):
 class UndoForm(forms.Form):
     """Why an import is undone."""
 
-    reason = forms.CharField(
-        label=_("Reason"),
+    reason = ReasonField(
         help_text=_("The reason is kept in the audit log, under your name."),
-        error_messages={"required": REFUSALS["no-reason"]},
-        max_length=2000,
-        widget=forms.Textarea(attrs={"rows": 4}),
+        missing=REFUSALS["no-reason"],
     )

@@ -1,7 +1,8 @@
 """What HR types about the matrix: its filter, as the address has it, and the name of a saved view."""
 
+from collections.abc import Mapping
 from datetime import date
-from typing import Any
+from typing import Any, Self
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
@@ -33,6 +34,12 @@ class MatrixForm(CertificateFilter):
     state = ListedField(label=pgettext_lazy("certificate", "Status"), choices=_STATES)
 
     field_order = ("day", "name", "job", "manager", "programme", "state", "within")
+
+    @classmethod
+    def of(cls, viewer: User, house: str, sent: Mapping[str, Any]) -> Self:
+        """Return the filter that was sent, of a house by its key; an empty field means what it means when it is
+        missing, today for the day."""
+        return cls(viewer, house, {"day": today().isoformat()} | {key: value for key, value in sent.items() if value})
 
     def __init__(self, viewer: User, house: str, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

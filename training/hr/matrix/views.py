@@ -24,9 +24,8 @@ from training.staff.spreadsheets import CSV, XLSX, sent
 
 
 def filter_form(request: SignedIn) -> MatrixForm:
-    """Return the filter as the address has it, and today where it names no day."""
-    asked = {key: value for key, value in request.GET.items() if value}
-    return MatrixForm(request.user, request.GET.get("house", ""), {"day": today().isoformat(), **asked})
+    """Return the filter as the address has it."""
+    return MatrixForm.of(request.user, request.GET.get("house", ""), request.GET)
 
 
 @require_safe

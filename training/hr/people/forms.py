@@ -9,10 +9,10 @@ from django.utils.translation import pgettext_lazy
 
 from training.hr.forms import ListedField
 from training.hr.people.selectors import Account, Wanted, other_houses
-from training.staff.forms import NOT_LISTED
+from training.staff.entering import Details
+from training.staff.forms import NOT_LISTED, ReasonField
 from training.staff.languages import language_choices
 from training.staff.models import House, Role, User
-from training.staff.people import Details
 
 _PLAIN = RegexValidator(
     r"^[A-Za-z0-9._-]+\Z",
@@ -96,12 +96,9 @@ class EnterForm(PersonForm):
 class WhyForm(forms.Form):
     """Why an account is closed or opened."""
 
-    reason = forms.CharField(
-        label=_("Reason"),
+    reason = ReasonField(
         help_text=_("The reason is kept in the person’s history, under your name."),
-        error_messages={"required": _("Enter a reason. It is kept in the person’s history.")},
-        max_length=2000,
-        widget=forms.Textarea(attrs={"rows": 4}),
+        missing=_("Enter a reason. It is kept in the person’s history."),
     )
 
 

@@ -21,9 +21,9 @@ from training.hr.reading import reading
 from training.hr.selectors import house_of
 from training.staff import people as services
 from training.staff import transfers
+from training.staff.entering import Details
 from training.staff.languages import language_name
 from training.staff.models import User
-from training.staff.people import Details
 from training.staff.problems import PersonRefused
 from training.staff.signed_in import SignedIn, posted
 

@@ -10,19 +10,17 @@ from games.web.kit.day_field import DayField
 from training.certification.forms import NeededDay, programme_choices
 from training.hr.recognition.selectors import sister_houses
 from training.hr.recognition.services import Asked
-from training.staff.forms import NOT_LISTED
+from training.staff.forms import NOT_LISTED, ReasonField
 from training.staff.models import House, User
 
 
 class WhyForm(forms.Form):
     """Why a recognition is made or ended."""
 
-    reason = forms.CharField(
-        label=_("Reason"),
+    reason = ReasonField(
         help_text=_("The reason is kept under your name. HR of the other house can read it."),
-        error_messages={"required": _("Enter a reason. It is kept with the recognition.")},
-        max_length=2000,
-        widget=forms.Textarea(attrs={"rows": 3}),
+        missing=_("Enter a reason. It is kept with the recognition."),
+        rows=3,
     )
 
 

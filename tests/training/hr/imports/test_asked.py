@@ -17,8 +17,8 @@ from training.hr.imports.models import Application, Import, Undoing
 from training.hr.imports.problems import ImportRefused
 from training.hr.imports.selectors import under_way
 from training.staff import people as staff
+from training.staff.entering import Details
 from training.staff.models import User
-from training.staff.people import Details
 
 ADDRESS = "/en/hr/import/{}/"
 

@@ -8,8 +8,8 @@ from django.utils import timezone
 from tests.training.hr.imports.files import a_csv, a_workbook, people, uploaded
 from training.hr.imports.models import Import
 from training.staff import people as staff
+from training.staff.entering import Details
 from training.staff.models import User
-from training.staff.people import Details
 
 ADDRESS = "/en/hr/import/"
 

@@ -11,8 +11,8 @@ from training.hr.imports import undoing
 from training.hr.imports.models import Application, Undoing
 from training.hr.imports.problems import ImportRefused
 from training.staff import people as staff
+from training.staff.entering import Details
 from training.staff.models import AuditEntry, User
-from training.staff.people import Details
 
 
 def refusal(author, application, reason="The wrong list", now=None):

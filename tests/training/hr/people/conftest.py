@@ -5,8 +5,8 @@ from django.utils import timezone
 
 from tests.training.hr.conftest import *  # noqa: F403 - the same cast
 from training.staff import people
+from training.staff.entering import Details
 from training.staff.models import Transfer
-from training.staff.people import Details
 
 ADA = {"first_name": "Bice", "last_name": "Zen", "email": "bice@example.org", "role": "trainee", "language": "it"}
 
