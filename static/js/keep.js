@@ -9,11 +9,12 @@ const state = place.querySelector("[data-keep-state]");
 const button = place.querySelector("[data-keep-now]");
 const sentences = place.dataset;
 const addresses = (list) => list.split(" ").filter(Boolean);
+performance.setResourceTimingBufferSize(10_000); // of which fontsFor reads, after hundreds of pages
 const seconds = (number) => new Promise((resolve) => setTimeout(resolve, number * 1000));
 
 // A page, and after a limit of the site (429) the same again when it may be asked for. Until then the page says that it waits.
 async function load(address, wait) {
-  const response = await fetch(address);
+  const response = await fetch(address, { headers: { "X-Kept": "yes" } }); // with what follows an answer (judge.js)
   if (response.status === 429) {
     await wait(Number(response.headers.get("Retry-After")) || 60);
     return load(address, wait);
@@ -38,14 +39,50 @@ const filesOf = (page) =>
     one.getAttribute(one.matches("link") ? "href" : "src"),
   );
 
+// The recordings that a page names, also in what it shows later.
+const soundsOf = (page) =>
+  [page, ...[...page.querySelectorAll("template")].map((one) => one.content)]
+    .flatMap((part) => [...part.querySelectorAll("a[data-hear], audio[src]")])
+    .flatMap((one) => [
+      one.getAttribute(one.matches("a") ? "href" : "src"),
+      ...(one.dataset.turns ?? "").split("|").map((turn) => turn.split("=")[0]),
+    ])
+    .filter(Boolean);
+
+// Returns how many recordings are kept, their bytes, and how many the site does not have.
+async function keepSounds(store, sounds) {
+  const kept = { count: 0, bytes: 0, lacking: 0 };
+  for (const sound of sounds) {
+    const response = (await store.match(sound)) ?? (await fetch(sound));
+    if (response.ok) {
+      kept.bytes += (await response.clone().blob()).size;
+      kept.count += 1;
+      await store.put(sound, response);
+    } else {
+      kept.lacking += 1;
+    }
+  }
+  return kept;
+}
+
+// The files of all fonts in which the site shows a text, each of the families in each of its styles.
+async function fontsFor(text) {
+  const letters = [...new Set(text)].join("");
+  const faces = new Set([...document.fonts].map(({ style, family }) => `${style} 1em "${family.replaceAll('"', "")}"`));
+  await Promise.all([...faces].map((face) => document.fonts.load(face, letters)));
+  const loaded = performance.getEntriesByType("resource").map((one) => new URL(one.name).pathname);
+  return loaded.filter((path) => path.startsWith("/static/") && path.endsWith(".woff2"));
+}
+
 async function keep() {
   const pages = await caches.open(PAGES);
   const store = await caches.open(FILES);
   const lessons = addresses(sentences.lessons);
   const drills = addresses(sentences.drills);
   const all = 2 + lessons.length + QUESTIONS * drills.length;
-  // The fonts that this page shows, too.
-  const files = new Set(performance.getEntriesByType("resource").map((one) => new URL(one.name).pathname).filter((path) => path.startsWith("/static/")));
+  const files = new Set();
+  let text = document.body.textContent; // with the names of all languages in the menu
+  const sounds = new Set();
   let done = 0;
   const say = (sentence, pause = "") => {
     state.textContent = sentence.replace("{done}", String(done)).replace("{all}", String(all)).replace("{seconds}", pause);
@@ -60,6 +97,8 @@ async function keep() {
     say(sentences.busy);
     const loaded = await load(address, wait);
     for (const file of filesOf(loaded.page)) files.add(file);
+    for (const sound of soundsOf(loaded.page)) sounds.add(sound);
+    text += loaded.page.body.textContent;
     const skip = loaded.page.querySelector("[data-skip]")?.getAttribute("href");
     const level = loaded.page.querySelector("main .tabs [aria-current]");
     const title = [loaded.page.querySelector("h1"), level].filter(Boolean).map((one) => one.textContent.trim()).join(" · ");
@@ -76,16 +115,25 @@ async function keep() {
     kept.push({ title, address: drill });
     for (let number = 2; number <= QUESTIONS; number += 1) ({ skip } = await put(pages, skip));
   }
+  for (const font of await fontsFor(text)) files.add(font);
   await store.addAll([...files]);
-  const course = { title: sentences.title, address: location.pathname, at: Date.now(), drills: kept };
+  const course = { title: sentences.title, address: location.pathname, at: Date.now(), drills: kept, sounds: await keepSounds(store, sounds) };
   localStorage.setItem(KEPT + sentences.keep, JSON.stringify(course));
+}
+
+const number = (value, more = {}) => new Intl.NumberFormat(document.documentElement.lang, more).format(value);
+
+function saidOf({ count, bytes, lacking } = { count: 0, lacking: 0 }) {
+  const size = number(Math.round(bytes / 1e5) / 10, { style: "unit", unit: "megabyte" });
+  const kept = sentences.sounds.replace("{count}", number(count)).replace("{size}", size);
+  return [count ? kept : "", lacking ? sentences.lacking.replace("{count}", number(lacking)) : ""].filter(Boolean);
 }
 
 function show() {
   const kept = JSON.parse(localStorage.getItem(KEPT + sentences.keep));
   place.querySelector("[data-keep-page]").hidden = !kept;
   const day = kept && new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" }).format(kept.at);
-  state.textContent = kept ? sentences.kept.replace("{day}", day) : "";
+  state.textContent = kept ? [sentences.kept.replace("{day}", day), ...saidOf(kept.sounds)].join(" ") : "";
 }
 
 button.addEventListener("click", async () => {
