@@ -58,20 +58,26 @@ class Rows:
     def paper(self, paper: Paper, terms: Terms, code: str) -> None:
         """Add a certificate with all that was done to it."""
         when = moment(paper.issued, 0)
+        common = {"code": code, "holder": self.holder, "holder_name": "Benchmark", "house": self.house,
+                  "house_name": "Benchmark", "programme": "any", "ruleset": "any", "language": "en",
+                  "issued_on": paper.issued, "covers": [], "clauses": {},
+                  **self._days(paper.printed, terms, "expires_on")}  # fmt: skip
+        if paper.elsewhere:
+            certificate = Certificate(counts_from=paper.elsewhere, **common)
+            self.add(certificate)
+            self._acts(paper, terms, certificate, None)
+            return
         attempt = Attempt(user=self.holder, house=self.house, blueprint="any", number=int(code), language="en",
                           started_at=when, deadline=when + timedelta(hours=1), seed="1", pass_mark=80,
                           pace_seconds=60, ruleset="any", ruleset_parameters={})  # fmt: skip
         item = AttemptItem(attempt=attempt, position=1, generator="zero", version=1, seed="1", level=1, face={}, key={},
                            clauses={})  # fmt: skip
-        certificate = Certificate(code=code, holder=self.holder, holder_name="Benchmark", house=self.house,
-                                  house_name="Benchmark", programme="any", ruleset="any", language="en",
-                                  attempt=attempt, score=90, issued_on=paper.issued, covers=[], clauses={},
-                                  **self._days(paper.printed, terms, "expires_on"))  # fmt: skip
+        certificate = Certificate(attempt=attempt, score=90, **common)
         for row in (attempt, item, certificate):
             self.add(row)
         self._acts(paper, terms, certificate, item)
 
-    def _acts(self, paper: Paper, terms: Terms, certificate: Certificate, item: AttemptItem) -> None:
+    def _acts(self, paper: Paper, terms: Terms, certificate: Certificate, item: AttemptItem | None) -> None:
         last: dict[str, list[Model]] = defaultdict(list)
         numbers: dict[str, int] = defaultdict(lambda: 0)
         for order, (day, act, until) in enumerate(paper.events, 1):
@@ -126,9 +132,11 @@ def sequence(chance: random.Random) -> Person:
     person.act(day, "pass")
     for _ in range(chance.randrange(11)):
         day += timedelta(chance.randrange(MOST_DAYS))
-        number = chance.randrange(len(person.papers))
+        number, act = chance.randrange(len(person.papers)), chance.choice(ACTS)
         until = person.papers[number].last(day) + timedelta(chance.randrange(-2, 60))
-        person.act(day, chance.choice(ACTS), number, until)
+        if act == "paper":
+            until = day - timedelta(chance.randrange(-1, 90))
+        person.act(day, act, number, until)
     return person
 
 

@@ -79,7 +79,7 @@ def attempts(house: House) -> Iterator[Attempt]:
 def certificates(house: House) -> Iterator[Certificate]:
     """A certificate for each sitting that earned none yet."""
     by_exam = {programme.exam: programme for programme in programmes().values()}
-    for attempt in Attempt.objects.filter(certificate=None).select_related("user"):
+    for attempt in Attempt.objects.filter(certificates=None).select_related("user"):
         day, programme = attempt.started_at.date(), by_exam[attempt.blueprint]
         name = f"{attempt.user.first_name} Benchmark"
         last = after_months(day, programme.validity_months)

@@ -10,7 +10,7 @@ import random
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from time import perf_counter
 
@@ -32,9 +32,12 @@ from django.utils import timezone  # noqa: E402
 from benchmarks.hr import fill  # noqa: E402
 from training.certification.models import Certificate  # noqa: E402
 from training.certification.programmes import programmes  # noqa: E402
+from training.hr.competence.services import add_job, require  # noqa: E402
+from training.hr.matrix.asked import Asked  # noqa: E402
 from training.hr.matrix.files import csv_file, xlsx_file  # noqa: E402
 from training.hr.matrix.grid import grid  # noqa: E402
-from training.hr.matrix.selectors import Asked, listed  # noqa: E402
+from training.hr.matrix.selectors import listed  # noqa: E402
+from training.hr.models import Exemption, Posting  # noqa: E402
 from training.staff.days import today  # noqa: E402
 from training.staff.models import Employment, House, Role, User  # noqa: E402
 
@@ -49,6 +52,13 @@ PAGES = (
     ("by name", "?name=17"),
     ("a past day", "?day=2026-03-01"),
     ("a past day, valid ones", "?day=2026-03-01&state=valid"),
+    ("who may deal", "?state=may-deal"),
+    ("who may deal, one programme", "?state=may-deal&programme=chemin-de-fer-croupier"),
+    ("who may deal, a past day", "?state=may-deal&day=2026-03-01"),
+    ("required but missing", "?state=gap"),
+    ("exempt", "?state=exempt"),
+    ("not started", "?state=not-started"),
+    ("in training, of whom there are none", "?state=in-training"),
 )
 
 
@@ -78,12 +88,44 @@ def full_house(house: House) -> User:
 
 
 def keep_history(house: House) -> None:
-    """Enter everybody's first day."""
-    what = {"house": house, "is_active": True}
-    people = User.objects.filter(house=house)
-    people.update(date_joined=timezone.now() - timedelta(days=1_200))
-    rows = [Employment(person=each, role=each.role, at=each.date_joined, **what) for each in people]
+    """Enter everybody's first day, and that since then one in twelve has left, and one in forty came from elsewhere or
+    went there, spread over three years."""
+    chance, now, other = random.Random(9), timezone.now(), House.objects.create(name="Elsewhere")
+    User.objects.filter(house=house).update(date_joined=now - timedelta(days=1_200))
+    people, rows = list(User.objects.filter(house=house, role=Role.TRAINEE)), []
+    for number, each in enumerate(people):
+        came, left, went = number % 40 == 7, number % 12 == 5, number % 40 == 27
+        rows.append(_employment(each, other if came else house, each.date_joined))
+        if came or left or went:
+            each.house, each.is_active = (other if went else house), not left
+            rows.append(_employment(each, each.house, now - timedelta(days=chance.randrange(1, 1_100))))
+    User.objects.bulk_update(people, ["house", "is_active"], batch_size=2_000)
     Employment.objects.bulk_create(rows, batch_size=2_000)
+
+
+def give_jobs(house: House, officer: User) -> None:
+    """Give nine people of ten one of five jobs, which require a certificate and a practical test, and exempt one of a
+    hundred."""
+    then, slugs = timezone.now() - timedelta(days=1_000), list(programmes())
+    jobs = [add_job(officer, f"Job {number}") for number in range(5)]
+    for number, job in enumerate(jobs):
+        require(officer, job, {slugs[number]: "certificate", slugs[number + 1]: "practice"}, then)
+    people = list(enumerate(User.objects.filter(house=house, role=Role.TRAINEE).order_by("pk")))
+    of = {"house": house, "author": officer}
+    postings = (Posting(person=each, job=jobs[place % 5], first_day=then.date(), **of) for place, each in people)
+    Posting.objects.bulk_create([row for place, row in enumerate(postings) if place % 10], batch_size=2_000)
+    exempt = (
+        Exemption(person=each, programme=slugs[place % 3], at=then, reason="Benchmark",
+                  until=today() + timedelta(days=place % 100 - 50), **of)
+        for place, each in people if place % 100 == 3
+    )  # fmt: skip
+    Exemption.objects.bulk_create(exempt, batch_size=2_000)
+
+
+def _employment(person: User, house: House, at: datetime) -> Employment:
+    return Employment(
+        person=person, house=house, role=person.role, is_active=person.is_active, at=at, first_day=at.date()
+    )
 
 
 def best(what: str, act: Callable[[], object], rounds: int = ROUNDS) -> None:
@@ -125,12 +167,13 @@ def main() -> None:
     keeper, officer = full_house(small), User.objects.create_user("officer", house=large, role=Role.HR)
     fill(large, MANY)
     keep_history(large)
+    give_jobs(large, officer)
     settings.DEBUG = False
     with connection.cursor() as cursor:
         cursor.execute("ANALYZE")  # as PostgreSQL does by itself a minute after so many new rows
     asked = Asked(today())
     print(f"\n{PEOPLE:,} people, {COMPETENCES} competences")
-    best("the whole matrix", lambda: grid(small, list(listed(keeper, asked)), asked.day), 3)
+    best("the whole matrix", lambda: grid([small], list(listed(keeper, asked)), asked.day), 3)
     best("as CSV", lambda: csv_file(keeper, asked), 3)
     best("as XLSX", lambda: xlsx_file(keeper, asked), 3)
     client = Client()

@@ -21,6 +21,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.portal.breaking import end_database_connections, end_redis_connections, kill_one_process  # noqa: E402
 from tests.portal.servers import Proxy, mail_server  # noqa: E402
+from training.signing.keys import own  # noqa: E402
 
 DATABASE = "tapis_vert_benchmark"
 FAULTS = (
@@ -51,6 +52,8 @@ class Production:
         self.redis = Proxy(real.hostname or "127.0.0.1", real.port or 6379)
         self.mail = stack.enter_context(mail_server())
         self.smtp = Proxy("127.0.0.1", self.mail.server_address[1])
+        signing = self.folder / "signing.pem"
+        own(signing, "127.0.0.1")
         os.environ |= {
             "DJANGO_SETTINGS_MODULE": "portal.settings.production",
             "SECRET_KEY": secrets.token_hex(32),
@@ -59,6 +62,8 @@ class Production:
             "DATABASE_URL": self.postgres,
             "REDIS_URL": f"redis://127.0.0.1:{self.redis.port}{real.path}",
             "EMAIL_URL": f"smtp://127.0.0.1:{self.smtp.port}",
+            "SIGNING_KEY": str(signing),
+            "SIGNING_CERTIFICATE": str(signing),
             "VAR_DIR": str(self.folder),
             "WEB_CONCURRENCY": "2",
         }

@@ -38,17 +38,27 @@ OF_SITE: Checks = {
     "sync_search --check": [*MANAGE, "sync_search", "--check"],
 }
 # What touches a database runs on both, but for pages that are only read, which run on SQLite beside the engine's tests.
-# The tests of the browser and of the worker mostly wait for servers: they are two passes. Each pass has databases of
-# its own, and all of them have much the same to do. Those two make their tables by the models, which saves a quarter of
-# a minute; the others by the migrations, which alone make the index of the search on SQLite.
-BROWSER = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "tests" / "e2e").glob("test_*.py"))[::2]
-PASSES = {
-    "engine": ["-m", "not database and not services"],
-    "sqlite": ["-m", "database and not services"],
-    "postgresql": ["-m", "database and not services"],
+# Those are two passes, of much the same length, since one of them alone would be at work when all others have ended.
+# The tests of the browser and of the worker mostly wait for servers: they are two passes as well. Each pass has
+# databases of its own. Those of the services make their tables by the models, which saves a quarter of a minute; the
+# others by the migrations, which alone make the index of the search on SQLite.
+# What needs no services is not even collected by them, which would take each of them most of a minute.
+E2E = sorted((ROOT / "tests" / "e2e").glob("test_*.py"))
+MARKED = sorted(path for path in (ROOT / "tests").rglob("test_*.py") if "mark.services" in path.read_text())
+BROWSER = E2E[::2]
+SERVICES = [*E2E[1::2], *MARKED]
+GAMES = ROOT / "tests" / "games"
+REST = sorted(path for path in GAMES.parent.iterdir() if path.is_dir() and path not in (GAMES, ROOT / "tests" / "e2e"))
+PASSES: Checks = {
+    "services": ["-m", "services", "--nomigrations", *SERVICES],
     "browser": ["-m", "services", "--nomigrations", *BROWSER],
-    "services": ["-m", "services", "--nomigrations", *(f"--ignore={path}" for path in BROWSER)],
+    "rest": ["-m", "not database and not services", *REST],
+    "games": ["-m", "not database and not services", GAMES],
+    "postgresql": ["-m", "database and not services"],
+    "sqlite": ["-m", "database and not services"],
 }
+# More would only slow each other down, until a test takes longer than it may; one of these waits for a server.
+AT_ONCE = (os.cpu_count() or 1) + 1
 
 NO_REPORT = ET.fromstring('<testsuites><testsuite errors="1"/></testsuites>')
 
@@ -67,7 +77,9 @@ def main() -> None:
         with ThreadPoolExecutor() as side_by_side:
             failed = failing(COMPILED, plain)
             checked = side_by_side.map(partial(failing, env=plain), (OF_FILES, OF_SITE))
-            reports = test(Path(folder), {"engine": plain, "sqlite": plain, "postgresql": stored} | served)
+            reports = test(
+                Path(folder), {"games": plain, "rest": plain, "sqlite": plain, "postgresql": stored} | served
+            )
             failed += chain(*checked)
     sys.exit(print_results(failed, reports))
 
@@ -94,15 +106,14 @@ def passes(name: str, command: list[str | Path], env: dict[str, str]) -> bool:
 
 
 def test(folder: Path, envs: dict[str, dict[str, str]]) -> list[ET.Element]:
-    """Run the passes of the tests side by side, say every minute how far each is, return pytest's own reports."""
-    running = {}
-    for name, env in envs.items():
-        pytest = [sys.executable, "-m", "pytest", "-q", *PASSES[name], "-p", "no:cacheprovider", "--durations=5"]
-        with (folder / f"{name}.txt").open("w") as said:
-            report = f"--junitxml={folder / name}.xml"
-            running[name] = subprocess.Popen([*pytest, report], env=env, stdout=said, stderr=subprocess.STDOUT)
+    """Run the passes of the tests, some at a time, say every minute how far each is, return pytest's own reports."""
+    waiting = list(PASSES)
+    running: dict[str, subprocess.Popen[bytes]] = {}
     reports, shown = [], time.monotonic()
-    while running:
+    while waiting or running:
+        while waiting and len(running) < AT_ONCE:
+            name = waiting.pop(0)
+            running[name] = started(name, folder, envs[name])
         time.sleep(1)
         for name in [name for name, process in running.items() if process.poll() is not None]:
             ended = running.pop(name).returncode in (0, 1)  # else it was no run of the tests
@@ -113,6 +124,14 @@ def test(folder: Path, envs: dict[str, dict[str, str]]) -> list[ET.Element]:
             shown = time.monotonic()
             print(", ".join(f"{name} {progress(folder / f'{name}.txt')}" for name in running), flush=True)
     return reports
+
+
+def started(name: str, folder: Path, env: dict[str, str]) -> subprocess.Popen[bytes]:
+    """Start a pass of the tests, which writes what it says and its report into a folder."""
+    pytest = [sys.executable, "-m", "pytest", "-q", *PASSES[name], "-p", "no:cacheprovider", "--durations=5"]
+    with (folder / f"{name}.txt").open("w") as said:
+        report = f"--junitxml={folder / name}.xml"
+        return subprocess.Popen([*pytest, report], env=env, stdout=said, stderr=subprocess.STDOUT)
 
 
 def progress(said: Path) -> str:

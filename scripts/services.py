@@ -24,6 +24,7 @@ import redis
 
 POSTGRES = "postgres://postgres@127.0.0.1:5432/tapis_vert"
 REDIS = "redis://127.0.0.1:6379"
+HEADLESS = "chromium-headless-shell"  # Debian's package and program: a Chromium without windows
 
 
 def postgres() -> str:
@@ -41,9 +42,9 @@ def redis_databases() -> tuple[str, str]:
 
 
 def chromium() -> str:
-    """Path of a Chromium."""
-    names = (os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome")
-    return _have("chromium", lambda: next(filter(None, map(shutil.which, names)), None), "CHROMIUM")
+    """Path of a Chromium, best the one without windows, which needs a fifth less of the processor."""
+    names = (os.environ.get("CHROMIUM", ""), HEADLESS, "chromium", "chromium-browser", "google-chrome")
+    return _have(HEADLESS, lambda: next(filter(None, map(shutil.which, names)), None), "CHROMIUM")
 
 
 def _have(package: str, find: Callable[[], str | None], variable: str) -> str:

@@ -23,6 +23,9 @@ CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 # The proxies that are believed about visitors, in production; gunicorn reads the same variable with the same default.
 FORWARDED_ALLOW_IPS = env.list("FORWARDED_ALLOW_IPS", default=["127.0.0.1", "::1"])
 SITE_URL = env.str("SITE_URL", default="http://127.0.0.1:8000")
+SIGNING_KEY = env.str("SIGNING_KEY", default="", multiline=True)  # PEM, or the path of a file with it
+SIGNING_CERTIFICATE = env.str("SIGNING_CERTIFICATE", default="", multiline=True)
+SIGNING_FORMER = env.str("SIGNING_FORMER", default="", multiline=True)  # certificates that signed earlier papers
 
 INSTALLED_APPS = [
     "modeltranslation",  # before the admin, whose forms it changes
@@ -50,6 +53,7 @@ INSTALLED_APPS = [
     "games.web.costs",
     "games.web.search",
     "games.web.api",
+    "training.signing",
     "training.staff",
     "training.courses",
     "training.quiz",
@@ -63,6 +67,7 @@ INSTALLED_APPS = [
     "training.today",
     "training.shifts",
     "training.practical",
+    "training.hours",
     "training.rulings",
     "training.classes",
 ]
@@ -131,7 +136,8 @@ elif DATABASES["default"]["ENGINE"].endswith("postgresql"):
     DATABASES["default"]["OPTIONS"] = {
         "connect_timeout": 5,  # seconds
         "tcp_user_timeout": 10_000,  # milliseconds for the network to carry what is sent
-        "options": "-c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s",
+        # No compiling of queries: it takes up to a second where the query itself takes hundredths, as in the matrix.
+        "options": "-c jit=off -c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s",
     } | DATABASES["default"].get("OPTIONS", {})
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
@@ -182,11 +188,8 @@ DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="Tapis Vert <noreply@
 
 # --- people ---------------------------------------------------------------------------------------
 AUTH_USER_MODEL = "staff.User"
-AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
-PASSWORD_HASHERS = [
-    "django.contrib.auth.hashers.Argon2PasswordHasher",
-    "django.contrib.auth.hashers.PBKDF2PasswordHasher",
-]
+AUTHENTICATION_BACKENDS = ["portal.sign_in.backend.FollowingBackend"]
+PASSWORD_HASHERS = [f"django.contrib.auth.hashers.{name}PasswordHasher" for name in ("Argon2", "PBKDF2")]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "portal.passwords.LengthValidator"},
     *(

@@ -3,7 +3,7 @@
 from django.core.exceptions import ImproperlyConfigured
 
 from .base import *  # noqa: F403
-from .base import DATABASES, DEBUG, EMAIL_URL, MIDDLEWARE, REDIS_URL, SECRET_KEY, SITE_URL, env
+from .base import DATABASES, DEBUG, EMAIL_URL, MIDDLEWARE, REDIS_URL, SECRET_KEY, SIGNING_KEY, SITE_URL, env
 
 for met, demand in (
     (len(SECRET_KEY) >= 50, "SECRET_KEY must be set to a secret of 50 characters or more."),
@@ -16,6 +16,7 @@ for met, demand in (
     (REDIS_URL, "REDIS_URL must be set: log-in limits and tasks are shared between processes."),
     (EMAIL_URL, "EMAIL_URL must name the server that sends the letters."),
     (SITE_URL.startswith("https://"), "SITE_URL must be the public https address, which certificates print."),
+    (SIGNING_KEY, "SIGNING_KEY must hold the key that signs PDFs, with its SIGNING_CERTIFICATE."),
 ):
     if not met:
         raise ImproperlyConfigured(demand)
