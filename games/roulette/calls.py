@@ -17,8 +17,8 @@ _WORDS = (
     *("vingt-neuf", "trente", "trente et un", "trente-deux", "trente-trois", "trente-quatre", "trente-cinq"),
     "trente-six",
 )
-# From the croupier's seat: what is farthest comes first.
-_EVEN_CHANCES = {"red": "rouge", "black": "noir", "odd": "impair", "even": "pair", "low": "manque", "high": "passe"}
+# As they are called. From the croupier's seat: what is farthest comes first.
+EVEN_CHANCE_WORDS = {"red": "rouge", "black": "noir", "odd": "impair", "even": "pair", "low": "manque", "high": "passe"}
 
 
 def in_words(number: int) -> str:
@@ -26,15 +26,21 @@ def in_words(number: int) -> str:
     return "double zéro" if number == DOUBLE_ZERO else _WORDS[number]
 
 
-def announcement(number: int) -> str:
-    """Return the call of a result, e.g. "Vingt-trois, rouge, impair et passe"."""
+def called_words(number: int) -> tuple[str, ...]:
+    """Return what the call of a result says in its order: the number and its even chances; of a zero itself alone."""
     said = in_words(number).capitalize()
     shade = colour(number)
     if shade is None:
-        return said
+        return (said,)
     parity = "odd" if number % 2 else "even"
     half = "low" if number <= 18 else "high"
-    return f"{said}, {_EVEN_CHANCES[shade]}, {_EVEN_CHANCES[parity]} et {_EVEN_CHANCES[half]}"
+    return said, *(EVEN_CHANCE_WORDS[chance] for chance in (shade, parity, half))
+
+
+def announcement(number: int) -> str:
+    """Return the call of a result, e.g. "Vingt-trois, rouge, impair et passe"."""
+    *others, last = called_words(number)
+    return f"{', '.join(others)} et {last}" if others else last
 
 
 def every_announcement() -> tuple[str, ...]:
@@ -44,7 +50,7 @@ def every_announcement() -> tuple[str, ...]:
 
 def every_imprisonment() -> tuple[str, ...]:
     """Return what is called at zero of each even chance that has a bet on it."""
-    return tuple(f"Enfermé à {chance}" for chance in _EVEN_CHANCES.values())
+    return tuple(f"Enfermé à {chance}" for chance in EVEN_CHANCE_WORDS.values())
 
 
 def _distance(bet: Bet) -> int:
@@ -52,7 +58,7 @@ def _distance(bet: Bet) -> int:
     if bet.kind in (Kind.COLUMN, Kind.DOZEN):
         return 0  # the smallest stake first, wherever it lies
     if bet.kind is Kind.EVEN_CHANCE:
-        return list(_EVEN_CHANCES).index(bet.key)
+        return list(EVEN_CHANCE_WORDS).index(bet.key)
     return -sum(n for n in bet.numbers if n != DOUBLE_ZERO)
 
 

@@ -13,7 +13,7 @@ TOTALS = range(LAST_OPEN + 1, LAST_OPEN + 11)
 APRES = TOTALS[0]
 
 _UNITS = ("un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "quarante")
-_VERDICTS = {
+VERDICTS = {
     ("rouge", True): "Rouge gagne et couleur",
     ("rouge", False): "Rouge gagne, la couleur perd",
     ("noir", True): "Rouge perd, la couleur gagne",
@@ -129,7 +129,7 @@ class Coup:
         """How the call ends: what is said of rouge and of couleur, or `après`."""
         if self.couleur_wins is None:
             return f"{word(self.rouge_total)} après".capitalize()
-        return _VERDICTS[self.winner.value, self.couleur_wins]
+        return VERDICTS[self.winner.value, self.couleur_wins]
 
     @property
     def call(self) -> str:
@@ -141,7 +141,7 @@ def _called(noir: int, rouge: int, couleur_wins: bool | None) -> str:
     totals = f"{word(noir).capitalize()}, {word(rouge)}"
     if couleur_wins is None:
         return f"{totals} après"
-    return f"{totals}. {_VERDICTS['noir' if noir < rouge else 'rouge', couleur_wins]}"
+    return f"{totals}. {VERDICTS['noir' if noir < rouge else 'rouge', couleur_wins]}"
 
 
 def every_call() -> tuple[str, ...]:

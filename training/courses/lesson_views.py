@@ -2,6 +2,7 @@
 
 import re
 import secrets
+from collections.abc import Callable
 from typing import Any
 
 from django.contrib.auth.decorators import login_required
@@ -18,8 +19,10 @@ from training.courses.questions import Placed, ShownQuestion, Visit
 from training.courses.reading import heading, read
 from training.courses.views import found, language, person
 from training.drills.courses import Course, Lesson
-from training.drills.kit.items import Given
-from training.quiz import answers
+from training.quiz import answers, showing
+from training.quiz.after import is_kept
+from training.quiz.models import Practice
+from training.quiz.presentation import retyped
 from training.quiz.problems import BadAnswer
 
 _SEED = re.compile(r"[A-Za-z0-9]{1,32}", re.ASCII)
@@ -30,7 +33,8 @@ _TURN = re.compile(r"[1-9][0-9]{0,2}", re.ASCII)
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def lesson(request: HttpRequest, slug: str, lesson: str) -> HttpResponse:
-    """Show a lesson with what its seed draws; a post answers a question in it, or marks it done or not done."""
+    """Show a lesson with what its seed draws; a post answers a question in it, or marks it done or not done. An address
+    without a seed leads to the visit in which the reader has answered, until the lesson is done."""
     course = found(slug)
     try:
         here = course.lesson(lesson)
@@ -43,7 +47,8 @@ def lesson(request: HttpRequest, slug: str, lesson: str) -> HttpResponse:
         return redirect(f"{request.get_full_path()}#lesson-end")
     visit = _visit(request.GET, here)
     if visit is None:
-        return redirect(address + Visit(secrets.token_hex(4)).query)
+        kept = selectors.visit_of(person(request), course, here)
+        return redirect(address + (kept or Visit(secrets.token_hex(4)).query))
     items = questions.placed(course, here, visit)
     if request.method == "POST":
         return _answered(request, course, here, visit, items)
@@ -64,8 +69,9 @@ def _visit(query: QueryDict, here: Lesson) -> Visit | None:
 def _answered(
     request: HttpRequest, course: Course, here: Lesson, visit: Visit, items: dict[str, Placed]
 ) -> HttpResponse:
-    """Keep the answer to a question and go back to it; what cannot be read is shown again where it was typed. An answer
-    to another version of the skill gets 409 and the question as it is now."""
+    """Keep the answer to a question and go back to it; what cannot be read is shown again where it was typed, and so is
+    what was typed in another language and not sent. An answer to another version of the skill gets 409 and the question
+    as it is now."""
     item = items.get(request.POST.get("at", ""))
     if item is None or not item.place.is_asked:
         raise Http404
@@ -74,12 +80,17 @@ def _answered(
         response.status_code = 409
         return response
     typed = answers.typed(request.POST)
+    if "typed_in" in typed:
+        again = questions.asked(item, visit, retyped(item.item.face, typed))
+        return _page(request, course, here, visit, items, again)
     try:
         given = answers.read(item.item.face, typed)
     except BadAnswer as bad:
         again = questions.asked(item, visit, typed, bad.errors)
         return _page(request, course, here, visit, items, again)
-    services.answer(person(request), course, here, item, given)
+    seconds = showing.counted_seconds(typed)
+    offline = showing.was_offline(request.POST)
+    services.answer(person(request), course, here, visit, item, given, seconds, offline=offline)
     if _target(request, items):
         return _page(request, course, here, visit, items)
     return redirect(f"{request.path}{visit.query}#{item.place.id}")
@@ -97,8 +108,9 @@ def _page(
     """Show the lesson, or by script the one place of it that is to change; `again` is a question whose answer could not
     be read, `changed` the place of one that was answered in another version."""
     reader, number = person(request), course.lessons.index(here)
-    given = selectors.answers_in(reader, (each for each in items.values() if each.place.is_asked))
-    shown = {name: _shown(each, visit, given.get(name)) for name, each in items.items()}
+    answered = selectors.answers_in(reader, (each for each in items.values() if each.place.is_asked))
+    ask = questions.kept if is_kept(request) else questions.asked
+    shown = {name: _shown(each, visit, answered.get(name), ask) for name, each in items.items()}
     if again:
         shown[again.id] = again
     if (target := _target(request, items)) is not None:
@@ -127,10 +139,12 @@ def _target(request: HttpRequest, items: dict[str, Placed]) -> Placed | None:
     return items.get(request.htmx.target or "")  # type: ignore[attr-defined]  # set by its middleware
 
 
-def _shown(each: Placed, visit: Visit, given: Given | None) -> ShownQuestion:
+def _shown(
+    each: Placed, visit: Visit, answered: Practice | None, ask: Callable[[Placed, Visit], ShownQuestion]
+) -> ShownQuestion:
     if not each.place.is_asked:
         return questions.example(each, visit)
-    return questions.answered(each, visit, given) if given else questions.asked(each, visit)
+    return questions.answered(each, visit, answered) if answered else ask(each, visit)
 
 
 def _beneath(part: str, items: dict[str, Placed], shown: dict[str, ShownQuestion]) -> dict[str, list[ShownQuestion]]:

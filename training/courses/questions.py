@@ -1,15 +1,18 @@
 """Examples and questions inside a lesson: items drawn for this visit, shown with the way to the answer or asked."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from urllib.parse import urlencode
 
 from training.drills.courses import Course, Lesson, Part, Question
 from training.drills.kit.items import Given, Item
 from training.drills.registry import GENERATORS
 from training.quiz import grading
+from training.quiz.after import After, after
 from training.quiz.citing import with_revisions
+from training.quiz.confusions import Confusion, confusion
 from training.quiz.dealt import DEALT
+from training.quiz.models import Practice
 from training.quiz.presentation import ShownItem, ShownVerdict, shown, shown_judged, shown_verdict
 from training.quiz.services import Drawn
 
@@ -83,18 +86,24 @@ def placed(course: Course, lesson: Lesson, visit: Visit) -> dict[str, Placed]:
 @dataclass(frozen=True, slots=True)
 class ShownQuestion:
     """An item at its place: to be answered, or with its verdict. `version` is that of its skill, `another` the address
-    of the next item here."""
+    of the next item here. `seen` is the moment at which the browser first showed it, as its script writes it;
+    `confusion` the mistake that the answer shows, and `too_fast` says that it came faster than it can be read. `after`
+    is what a device keeps for its answer."""
 
     id: str
     version: int
     item: ShownItem
     verdict: list[ShownVerdict]
     another: str
+    seen: str = ""
+    confusion: Confusion | None = None
+    too_fast: bool = False
+    after: After | None = None
 
 
 def example(here: Placed, visit: Visit) -> ShownQuestion:
     """Show an item with its right answers."""
-    return answered(here, visit, here.item.key)
+    return _judged(here, visit, here.item.key)
 
 
 def asked(
@@ -102,11 +111,24 @@ def asked(
 ) -> ShownQuestion:
     """Show an item to be answered, with what is typed so far."""
     item = shown(here.item.face, typed, errors)
-    return ShownQuestion(here.place.id, here.version, item, [], visit.another(here.place.id).query)
+    another = visit.another(here.place.id).query
+    return ShownQuestion(here.place.id, here.version, item, [], another, seen=(typed or {}).get("seen", ""))
 
 
-def answered(here: Placed, visit: Visit, given: Given) -> ShownQuestion:
-    """Show an item with the verdict on an answer."""
+def kept(here: Placed, visit: Visit) -> ShownQuestion:
+    """Show an item to be answered on a device that keeps it for a time without a connection."""
+    question, dealt = here.place.question, DEALT[here.drawn.ruleset]
+    return replace(asked(here, visit), after=after(here.item, dealt, question.skill, question.level))
+
+
+def answered(here: Placed, visit: Visit, practice: Practice) -> ShownQuestion:
+    """Show an item with the verdict on an answer, and what it shows of who gave it."""
+    drawn = here.drawn
+    mistake = confusion(practice.mistake, DEALT[drawn.ruleset], practice.generator, drawn.level)
+    return replace(_judged(here, visit, practice.given), confusion=mistake, too_fast=practice.too_fast)
+
+
+def _judged(here: Placed, visit: Visit, given: Given) -> ShownQuestion:
     item = here.item
     verdict = grading.judge(item.face, item.key, given)
     cited = with_revisions(item.clauses, {})

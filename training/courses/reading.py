@@ -50,6 +50,7 @@ class ReadPart:
     figure: SafeString
     caption: Text | None
     errata: tuple[Erratum, ...]
+    course: "Heading | None"
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +125,7 @@ def _part(course: Course, lesson: Lesson, part: Part, said: CourseWords) -> Read
         figure=figure or SafeString(),
         caption=caption,
         errata=errata_by_part(course.slug)[lesson.slug, part.id],
+        course=heading(course_by_slug(part.course), None, said.language) if part.course else None,
     )
 
 
@@ -137,8 +139,8 @@ def _block(course: Course, said: Said) -> Text:
 
 
 def _filled(course: Course, said: Said) -> str:
-    """Return the text with the engine's values and with links in place of clause ids."""
-    links = links_of(course, said.language)
+    """Return the text with the engine's values and with links in place of clause ids, which few titles have."""
+    links = links_of(course, said.language) if CLAUSE_LINK.search(said.text) else {}
 
     def linked(found: re.Match[str]) -> str:
         link = link_among(links, found[1])

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Mapping
 from training.courses.models import LessonProgress
 from training.courses.questions import Placed
 from training.drills.courses import Course, Lesson, courses
-from training.drills.kit.items import Given
 from training.drills.registry import GENERATORS
-from training.quiz.selectors import given_to
+from training.quiz.models import Practice
+from training.quiz.selectors import answers_to
 from training.staff.models import User
 
 
@@ -26,10 +26,17 @@ def is_done(progress: Mapping[str, LessonProgress], lesson: Lesson) -> bool:
     return lesson.slug in progress and progress[lesson.slug].done_at is not None
 
 
-def answers_in(user: User, items: Iterable[Placed]) -> dict[str, Given]:
+def visit_of(user: User, course: Course, lesson: Lesson) -> str:
+    """Return the query of the visit in which a person has answered in a lesson that is not done since; empty where
+    there is none. One query."""
+    kept = LessonProgress.objects.filter(user=user, course=course.slug, lesson=lesson.slug)
+    return kept.values_list("visit", flat=True).first() or ""
+
+
+def answers_in(user: User, items: Iterable[Placed]) -> dict[str, Practice]:
     """Return a person's own answers to the items of a lesson, by place. One query."""
     asked = {each.place.id: (each.place.question.skill, each.drawn.seed) for each in items}
-    given = given_to(user, [seed for _skill, seed in asked.values()])
+    given = answers_to(user, [seed for _skill, seed in asked.values()])
     keys = {place: (skill, GENERATORS[skill].version, seed) for place, (skill, seed) in asked.items()}
     return {place: given[key] for place, key in keys.items() if key in given}
 

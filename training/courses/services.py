@@ -2,12 +2,14 @@
 
 from datetime import datetime
 
+from django.db import transaction
+
 from training.courses.models import LessonProgress
-from training.courses.questions import Placed
+from training.courses.questions import Placed, Visit
 from training.drills.courses import Course, Lesson
 from training.drills.kit.items import Given
 from training.drills.registry import GENERATORS
-from training.quiz import grading
+from training.quiz.judging import judged
 from training.quiz.services import practise
 from training.staff.models import User
 
@@ -23,14 +25,27 @@ def mark_done(user: User, course: Course, lesson: Lesson, *, done: bool, now: da
     progress = open_lesson(user, course, lesson)
     if done != (progress.done_at is not None):
         progress.done_at = now if done else None
-        progress.save(update_fields=["done_at"])
+        progress.visit = "" if done else progress.visit
+        progress.save(update_fields=["done_at", "visit"])
     return progress
 
 
-def answer(user: User, course: Course, lesson: Lesson, here: Placed, given: Given) -> None:
-    """Keep an answer inside a lesson as practice, and that the reader has come so far."""
-    verdict = grading.judge(here.item.face, here.item.key, given)
-    practise(user, GENERATORS[here.place.question.skill], here.drawn, given, verdict)
+@transaction.atomic
+def answer(
+    user: User,
+    course: Course,
+    lesson: Lesson,
+    visit: Visit,
+    here: Placed,
+    given: Given,
+    seconds: float | None,
+    *,
+    offline: bool = False,
+) -> None:
+    """Keep an answer inside a lesson as practice, with its seconds where they are known and whether it was given
+    without a connection, and that the reader has come so far in this visit."""
+    judgement = judged(here.item, given, seconds)
+    practise(user, GENERATORS[here.place.question.skill], here.drawn, given, judgement, offline=offline)
     progress = open_lesson(user, course, lesson)
-    progress.part = here.place.part.id
-    progress.save(update_fields=["part"])
+    progress.part, progress.visit = here.place.part.id, visit.query
+    progress.save(update_fields=["part", "visit"])

@@ -33,7 +33,8 @@ class Question:
 class Part:
     """Some paragraphs under a heading. `id` stays as it is: translations and answers hang on it.
 
-    `example` is shown with its way to the answer, each of `asks` is answered by the reader.
+    `example` is shown with its way to the answer, each of `asks` is answered by the reader. `course` is the slug of one
+    to which the part sends the reader, empty for none.
     """
 
     id: str
@@ -42,6 +43,7 @@ class Part:
     figure: Figure | None = None
     example: Question | None = None
     asks: tuple[Question, ...] = ()
+    course: str = ""
 
 
 @dataclass(frozen=True)
@@ -115,6 +117,7 @@ def _part(table: dict[str, Any]) -> Part:
         figure=Figure(figure.pop("kind"), figure.pop("caption"), figure) if figure else None,
         example=Question(**table["example"]) if "example" in table else None,
         asks=tuple(Question(**ask) for ask in table.get("ask", ())),
+        course=table.get("course", ""),
     )
 
 

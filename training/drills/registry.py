@@ -62,7 +62,7 @@ LESSONS: dict[str, Lessons] = {
 # The tables at which shifts are worked, by slug.
 SHIFT_TABLES: dict[str, ShiftTable] = {table.slug: table for game in TAUGHT for table in game.shifts}
 
-# What is expected by default of who has learnt a skill, by skill and level; nothing where its game does not say.
+# What is expected by default of somebody who has learnt a skill, by skill and level, where its game says so.
 TARGETS: dict[tuple[str, int], Target] = {
     key: target
     for game in TAUGHT

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from training.drills.kit.items import Given, Part, PartKind
 from training.drills.kit.shifts import Act, Moves
-from training.quiz.answers import pieces_of
+from training.quiz.cuts import pieces_of
 
 
 @dataclass(frozen=True, slots=True)

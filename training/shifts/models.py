@@ -76,7 +76,8 @@ class ActAnswer(Record):
     """What somebody did in one act, judged: one answer an act, and the first counts.
 
     `to_players` is what the house paid too much by it, `to_house` what players lost by it, in cents; `seconds` run from
-    the moment at which the act was first shown, where it was.
+    the moment at which the act was first shown, where it was. `mistake` is the one that the answer shows
+    (quiz/diagnosis.py), empty for none.
     """
 
     # Found by the index of the first constraint below.
@@ -90,6 +91,7 @@ class ActAnswer(Record):
     to_house = models.BigIntegerField()
     seconds = models.FloatField(null=True)
     is_late = models.BooleanField()
+    mistake = models.SlugField(blank=True, default="", db_index=False)
 
     class Meta(Record.Meta):
         ordering = ["shift", "position"]

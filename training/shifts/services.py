@@ -10,6 +10,7 @@ from training.drills.registry import SHIFT_TABLES
 from training.quiz import grading
 from training.quiz.answers import check_given
 from training.quiz.dealt import DEALT
+from training.quiz.diagnosis import diagnose
 from training.shifts.costs import cost_of
 from training.shifts.models import ActAnswer, ActShown, Shift, ShiftEnd
 from training.shifts.problems import ShiftRefused
@@ -82,6 +83,7 @@ def answer(shift: Shift, position: int, given: Given, seconds: float | None, now
         to_house=cost.to_house,
         seconds=seconds,
         is_late=seconds is None or seconds > SHIFT_TABLES[shift.table].seconds,
+        mistake=diagnose(act.item.face, act.item.key, act.item.mistaken, given),
     )
     if position == len(acts):
         ShiftEnd.objects.create(shift=shift, at=now, reason=ShiftEnd.Reason.WORKED)

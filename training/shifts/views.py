@@ -24,6 +24,7 @@ from training.quiz.presentation import shown, shown_verdict
 from training.quiz.problems import BadAnswer
 from training.quiz.views.results import person
 from training.shifts import selectors, services
+from training.shifts.confusions import confusion_of, confusions_of
 from training.shifts.forms import StartForm
 from training.shifts.models import ActAnswer, Shift, ShiftEnd
 from training.shifts.problems import REFUSALS, ShiftRefused
@@ -139,6 +140,7 @@ def act(request: HttpRequest, uuid: UUID, position: int) -> HttpResponse:
         "seconds": SHIFT_TABLES[shift.table].seconds,
         "item": shown(acts[position - 1].item.face),
         "parts": _verdict(shift, acts[position - 1], answer),
+        "confusion": confusion_of(shift, answer.mistake),
         "goes_on": shift.user_id == person(request).pk and not ShiftEnd.objects.filter(shift=shift).exists(),
     }
     return render(request, "shifts/act.html", page)
@@ -181,6 +183,7 @@ def sheet(request: HttpRequest, uuid: UUID) -> HttpResponse:
         "sheet": found,
         "kinds": [(kind, _lesson(kind)) for kind in found.kinds],
         "acts": [(answer, selectors.of_kind(shift, answer.kind).title) for answer in found.whole.answers],
+        "confusions": confusions_of(shift, found.whole.answers),
         "end": getattr(shift, "end", None),
         "stands": stands,
         "changed": REFUSALS["changed"],

@@ -10,6 +10,7 @@ from training.quiz.models import Attempt, Mark, Practice
 from training.quiz.sat import Sitting, sittings
 from training.quiz.services import GRACE
 from training.quiz.skills import Skill, skills_of
+from training.shifts.confusions import made_in_shifts
 from training.staff.models import Role, User
 from training.staff.names import called
 from training.staff.teaching import taught_house as taught_house
@@ -47,13 +48,16 @@ def marked_again(attempts: Collection[Attempt]) -> set[int]:
 
 
 def confusions_of(viewer: User, person: User) -> list[Counted]:
-    """Return the mistakes that a trainee of the viewer's house has made in drills, the commonest first."""
-    return counted(Practice.objects.filter(user__in=trainees(viewer).filter(pk=person.pk)))
+    """Return the mistakes that a trainee of the viewer's house has made in drills and shifts, the commonest first."""
+    people = trainees(viewer).filter(pk=person.pk)
+    return counted(Practice.objects.filter(user__in=people), made_in_shifts(people))
 
 
 def confusions_of_house(viewer: User, since: datetime) -> list[Counted]:
-    """Return the mistakes that the trainees of the viewer's house have made in drills lately, the commonest first."""
-    return counted(Practice.objects.filter(user__in=trainees(viewer), recorded_at__gte=since))
+    """Return the mistakes that the trainees of the viewer's house have made in drills and shifts lately, the commonest
+    first."""
+    people = trainees(viewer)
+    return counted(Practice.objects.filter(user__in=people, recorded_at__gte=since), made_in_shifts(people, since))
 
 
 def practice_of(viewer: User, person: User) -> list[Skill]:

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_safe
 from training.certification.standings import standings
 from training.classes.attention import desk
 from training.exams.selectors import closed
-from training.practical.selectors import matters
+from training.practical.selectors import matters, tests_of
 from training.quiz.sat import sittings
 from training.quiz.skills import LATELY, WEAK_ANSWERS, WEAK_PERCENT
 from training.staff.days import today
@@ -61,8 +61,10 @@ def trainee(request: SignedIn, pk: int) -> HttpResponse:
         "standing": standing,
         "sittings": selectors.exams_of(request.user, person),
         "skills": [(skill, (skill.generator, skill.ruleset) in weak) for skill in skills],
+        "any_too_fast": any(skill.too_fast for skill in skills),
         "weak": _WEAK,
         "confusions": selectors.confusions_of(request.user, person),
+        "tests": tests_of(request.user, person),
     }
     return render(request, "trainees/trainee.html", context)
 

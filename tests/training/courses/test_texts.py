@@ -22,6 +22,7 @@ LANGUAGES = settings.STAFF_LANGUAGES
 LESSONS = [(course, lesson) for course in COURSES for lesson in course.lessons]
 PAIRS = [(course, language) for course in COURSES for language in LANGUAGES if language != "en"]
 IDS = [f"{course.slug}-{lesson.slug}" for course, lesson in LESSONS]
+MOST_WORDS = 490
 NAMED = [f"{course.slug}-{language}" for course, language in PAIRS]
 
 
@@ -115,10 +116,22 @@ def test_ids_of_parts_are_permanent_words_of_an_address(course, lesson):
     assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", each) and len(each) <= 40 for each in ids)
 
 
-def test_chapters_rise_within_a_course():
+def test_chapters_rise_within_a_course_and_none_is_left_out():
     for course in COURSES:
         chapters = [lesson.chapter for lesson in course.lessons]
-        assert chapters == sorted(set(chapters)), course.slug
+        assert chapters == sorted(chapters), course.slug
+        assert set(chapters) == set(range(1, max(chapters) + 1)), course.slug
+
+
+@pytest.mark.parametrize(("course", "lesson"), LESSONS, ids=IDS)
+def test_a_lesson_is_short(course, lesson):
+    assert sum(len(part.body.split()) for part in lesson.parts) <= MOST_WORDS
+
+
+@pytest.mark.parametrize(("course", "lesson"), LESSONS, ids=IDS)
+def test_a_part_sends_the_reader_to_a_course_that_is_there_and_another_one(course, lesson):
+    named = {part.course for part in lesson.parts} - {""}
+    assert named <= {each.slug for each in COURSES} - {course.slug}
 
 
 def test_faults_name_what_a_translation_lost_or_added():

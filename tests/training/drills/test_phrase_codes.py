@@ -9,7 +9,7 @@ from games.core.patterns import arguments
 from training.quiz.phrases import TEXTS
 
 HERE = Path(__file__).parent
-LISTED = 3692  # as many lines as the list ever had: it only grows, so this is only raised
+LISTED = 4103  # as many lines as the list ever had: it only grows, so this is only raised
 
 
 def permanent():

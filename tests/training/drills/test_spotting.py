@@ -7,7 +7,7 @@ import pytest
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.spotting import Error, Row, draw, one_wrong, part, spoil
+from training.drills.kit.spotting import Error, Row, draw, one_wrong, part, spoil, spoil_one
 
 RIGHT = "abcd"
 
@@ -50,6 +50,19 @@ def test_where_something_must_be_wrong_something_always_is():
         spoil(Chance("spot"), "xbcd", ["axcd"], find)
     with pytest.raises(ValueError, match="exactly one"):
         spoil(Chance("spot"), RIGHT, ["xxcd", RIGHT], find)
+
+
+def test_of_several_places_one_has_a_mistake_by_the_clauses_of_its_place():
+    right = {"a": 10, "b": 20}
+    mistakes = [("a", 10), ("a", 15), ("b", 0), ("b", 25)]
+    found = [spoil_one(Chance("one", n), right, iter(mistakes), lambda place: [f"rule-{place}"]) for n in range(200)]
+    assert {(tuple(shown.values()), error) for shown, error in found} == {
+        ((15, 20), Error("a", ("rule-a",))),
+        ((10, 0), Error("b", ("rule-b",))),
+        ((10, 25), Error("b", ("rule-b",))),
+    }
+    with pytest.raises(ValueError, match="exactly one"):
+        spoil_one(Chance("one"), right, [("a", 10)], lambda place: [f"rule-{place}"])
 
 
 def test_of_several_figures_one_is_mistaken_or_none():

@@ -30,7 +30,7 @@ def standing(client, person):
     return next(row for row in rows if row.person == person)
 
 
-def practise(person, right, wrong, skill="zero", ruleset="venice-french", at=NOON):
+def practise(person, right, wrong, skill="zero", ruleset="venice-french", at=NOON, too_fast=False):
     with time_machine.travel(at, tick=False):
         for number in range(right + wrong):
             Practice.objects.create(
@@ -43,6 +43,7 @@ def practise(person, right, wrong, skill="zero", ruleset="venice-french", at=NOO
                 given={},
                 score=int(number < right),
                 max=1,
+                too_fast=too_fast,
             )
 
 
@@ -117,6 +118,15 @@ def test_a_skill_that_is_no_longer_offered_is_named_without_a_link(signed_in, tr
     assert "gone" in page(signed_in)
 
 
+def test_the_instructor_reads_how_many_answers_came_too_fast(signed_in, trainee):
+    practise(trainee, right=3, wrong=1)
+    assert "too fast" not in page(signed_in, f"{HOME}{trainee.pk}/")
+    practise(trainee, right=2, wrong=0, at=NOON - timedelta(days=1), too_fast=True)
+    shown = page(signed_in, f"{HOME}{trainee.pk}/")
+    assert "too fast: 2" in shown
+    assert "They count for no target and no pace." in shown
+
+
 def test_a_row_says_when_somebody_last_practised(signed_in, trainee, colleague):
     practise(trainee, right=1, wrong=0, at=NOON - timedelta(days=200))
     text = page(signed_in)
@@ -174,13 +184,15 @@ def test_the_number_of_queries_does_not_grow_with_the_house(signed_in, house, dj
         a_certificate(person, NOON - timedelta(days=10))
         practise(person, right=1, wrong=1)
     page(signed_in)  # after which the session need not note again that somebody is there
-    # session, reader, house, classes, practical tests, counted, trainees, recognitions, certificates, exams, the
-    # last of each with changes, submissions, items, answers and marks, drills, marks, last practice
-    with django_assert_num_queries(20):
+    # session, reader, house, classes, practical tests, counted, trainees, recognitions, validity of tests,
+    # certificates, exams, the last of each with changes, annulments, submissions, items, answers and marks, drills,
+    # marks, last practice
+    with django_assert_num_queries(22):
         text = page(signed_in)
     assert "Page 1 of 2" in text
-    # session, reader, house, exams counted, exams, changes, submissions, items, answers, marks, marks changed
-    with django_assert_num_queries(11):
+    # session, reader, house, exams counted, exams, changes, annulments, submissions, items, answers, marks, marks
+    # changed
+    with django_assert_num_queries(12):
         page(signed_in, f"{HOME}exams/")
 
 
@@ -189,9 +201,9 @@ def test_the_page_of_a_trainee_takes_as_many_queries_whatever_the_record(signed_
         a_failure(trainee, NOON - timedelta(days=days))
         practise(trainee, right=1, wrong=1, at=NOON - timedelta(days=days))
     page(signed_in)
-    # session, reader, house, person, certificates, exams, the last with its six, drills and marks of late, last
-    # practice, exams with their five, drills, marks, confusions
-    with django_assert_num_queries(25):
+    # session, reader, house, person, validity of tests, certificates, exams, the last with its seven, drills and marks
+    # of late, last practice, exams with their six, drills, marks, confusions of drills and of shifts, practical tests
+    with django_assert_num_queries(30):
         page(signed_in, f"{HOME}{trainee.pk}/")
 
 

@@ -14,6 +14,7 @@ from training.drills.blackjack import (
     wrong_payment,
 )
 from training.drills.blackjack.exams import BLUEPRINTS, PROGRAMMES
+from training.drills.blackjack.faults import generator as picture_fault
 from training.drills.blackjack.lessons import LESSONS
 from training.drills.blackjack.mistakes import MISTAKES
 from training.drills.blackjack.practical import RUBRICS
@@ -31,6 +32,7 @@ GAME = Taught(
         insuring.generator,
         allowed.generator,
         wrong_payment.generator,
+        picture_fault,
         strategy.generator,
         procedure,
     ),

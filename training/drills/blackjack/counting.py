@@ -1,18 +1,20 @@
 """What a hand of blackjack counts."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.blackjack.clauses import Clause
-from games.blackjack.hands import ACE, hand_total, is_blackjack, value
+from games.blackjack.hands import ACE, TEN, hand_total, is_blackjack, value
 from games.blackjack.rulesets import Ruleset
 from games.core.cards import DECK, Card
+from training.drills.blackjack.mistakes import ACE_ELEVEN, ACE_ONE
 from training.drills.blackjack.rounds import points_added
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
-from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase
+from training.drills.kit.mistakes import Mistake, told_apart
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import chosen
 
@@ -41,7 +43,18 @@ TENS = [card for card in DECK if value(card) == value(Card("T", "c"))]
 )
 def generator(chance: Chance, level: int, _rules: Ruleset) -> Item:
     hand = _hand(chance, level)
-    return Item(Phrase(f"{NAME}.ask"), totalled(hand), cards_scene(row(None, hand)))
+    parts = totalled(hand)
+    scene = cards_scene(row(None, hand))
+    return Item(Phrase(f"{NAME}.ask"), parts, scene, mistakes=lambda: told_apart(parts, miscounted(hand)))
+
+
+def miscounted(hand: Sequence[Card]) -> Iterator[tuple[Mistake, Given]]:
+    """Yield what a hand with an ace counts if the ace is always eleven, or always one."""
+    least, has_ace = sum(map(value, hand)), any(value(card) == ACE for card in hand)
+    if has_ace and hand_total(hand).soft:
+        yield ACE_ONE, {"total": least, "kind": "hard"}
+    elif has_ace:
+        yield ACE_ELEVEN, {"total": least + TEN, "kind": "over"}
 
 
 def totalled(hand: Sequence[Card]) -> tuple[Part, Part]:

@@ -65,6 +65,18 @@ SURRENDER_LOST = Mistake(
     _("You took the whole stake of the hand that was surrendered. A part of it is returned."),
     (Clause.SURRENDER_LATE, Clause.SURRENDER_EARLY),
 )
+ACE_ELEVEN = Mistake(
+    "bj-ace-eleven",
+    _("An ace counted eleven in any case"),
+    _("You counted the ace eleven although the hand is then bust. In such a hand it counts one."),
+    (Clause.SOFT,),
+)
+ACE_ONE = Mistake(
+    "bj-ace-one",
+    _("An ace counted one in any case"),
+    _("You counted the ace one although eleven is not too much. As long as it is not, the ace counts eleven."),
+    (Clause.SOFT,),
+)
 
 MISTAKES = (
     BLACKJACK_AT_EVENS,
@@ -77,4 +89,6 @@ MISTAKES = (
     INSURANCE_AT_EVENS,
     INSURANCE_WHOLE,
     SURRENDER_LOST,
+    ACE_ELEVEN,
+    ACE_ONE,
 )

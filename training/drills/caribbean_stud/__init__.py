@@ -6,6 +6,7 @@ The ranking of hands is a skill of both games of poker, and stands with hold'em.
 from pathlib import Path
 
 from training.drills.caribbean_stud.exams import BLUEPRINTS, PROGRAMMES
+from training.drills.caribbean_stud.faults import generator as picture_fault
 from training.drills.caribbean_stud.jackpot import generator as jackpot
 from training.drills.caribbean_stud.legal import generator as legal
 from training.drills.caribbean_stud.lessons import LESSONS
@@ -20,7 +21,7 @@ from training.drills.caribbean_stud.wrong_settlement import generator as wrong_s
 from training.drills.kit.taught import Taught
 
 GAME = Taught(
-    generators=(qualifying, paying, jackpot, legal, void, wrong_settlement, odds, procedure),
+    generators=(qualifying, paying, jackpot, legal, void, wrong_settlement, picture_fault, odds, procedure),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
     rubrics=RUBRICS,

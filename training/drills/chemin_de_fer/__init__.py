@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from games.chemin_de_fer.rulesets import ruleset
-from games.chemin_de_fer.scenarios import amounts
 from training.drills.chemin_de_fer.cagnotte import generator as cagnotte
 from training.drills.chemin_de_fer.exams import BLUEPRINTS, PROGRAMMES
+from training.drills.chemin_de_fer.faults import generator as picture_fault
 from training.drills.chemin_de_fer.lessons import LESSONS
 from training.drills.chemin_de_fer.may import generator as may
 from training.drills.chemin_de_fer.mistakes import MISTAKES
@@ -16,24 +16,32 @@ from training.drills.chemin_de_fer.practical import RUBRICS
 from training.drills.chemin_de_fer.procedure import generator as procedure
 from training.drills.chemin_de_fer.punter import generator as punter
 from training.drills.chemin_de_fer.rule_table import generator as rule_table
+from training.drills.chemin_de_fer.speaking import BANK, banks_called
+from training.drills.chemin_de_fer.speaking import generator as speaking
 from training.drills.chemin_de_fer.table import generator as table
 from training.drills.chemin_de_fer.wrong_coup import generator as wrong_coup
-from training.drills.kit.recordings import in_words
 from training.drills.kit.taught import Taught
 
-
-def _banks() -> tuple[str, ...]:
-    """Return the calls for bets with the amounts of the banks that the drills lay."""
-    return tuple(f"Messieurs, il y a {in_words(amount // 100)} en banque" for amount in amounts(ruleset()))
-
-
 GAME = Taught(
-    generators=(table, punter, rule_table, wrong_coup, offers, cagnotte, may, passing, odds, procedure),
+    generators=(
+        table,
+        punter,
+        rule_table,
+        wrong_coup,
+        offers,
+        cagnotte,
+        picture_fault,
+        may,
+        passing,
+        speaking,
+        odds,
+        procedure,
+    ),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
     rubrics=RUBRICS,
     targets=Path(__file__).with_name("targets.toml"),
     mistakes=MISTAKES,
     lessons=LESSONS,
-    whole_calls={"Messieurs, il y a … en banque": _banks()},
+    whole_calls={BANK: banks_called(ruleset())},
 )

@@ -35,6 +35,24 @@ WIN_TAKEN_OUT = Mistake(
     _("You left only the banker’s stake in play. The win stays in the bank with it."),
     (Clause.PLAYS_ON,),
 )
+DISPLACED_COUNTED = Mistake(
+    "cdf-displaced-counted",
+    _("Displaced bets counted in"),
+    _("You added up all bets that were made. A banco takes the place of the others, which go back at once."),
+    (Clause.BANCO, Clause.SUIVI),
+)
+LINE_WHOLE = Mistake(
+    "cdf-line-whole",
+    _("A stake on the line played whole"),
+    _("You let the whole stake on the line play. Only half of it plays, and the other half goes back."),
+    (Clause.LINE,),
+)
+WIN_WITHOUT_STAKE = Mistake(
+    "cdf-win-without-stake",
+    _("The stake kept from a winner"),
+    _("You gave the winnings alone. A winner gets the stake back as well."),
+    (Clause.PUNTERS_WIN,),
+)
 
 MISTAKES = (
     CAGNOTTE_FORGOTTEN,
@@ -42,4 +60,7 @@ MISTAKES = (
     CAGNOTTE_LEFT,
     WHOLE_BANK_WON,
     WIN_TAKEN_OUT,
+    DISPLACED_COUNTED,
+    LINE_WHOLE,
+    WIN_WITHOUT_STAKE,
 )

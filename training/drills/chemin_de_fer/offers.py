@@ -1,20 +1,23 @@
 """Bets against the bank: who holds the cards, how much plays, and what a bet brings back."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 
 from django.utils.translation import gettext_lazy as _
 
 from games.chemin_de_fer.calls import Act, Call
 from games.chemin_de_fer.clauses import Clause
 from games.chemin_de_fer.coup import Result
-from games.chemin_de_fer.payment import Line, Settlement
+from games.chemin_de_fer.payment import Line, OfferResult, Settlement
 from games.chemin_de_fer.people import SEATS
 from games.chemin_de_fer.rulesets import Ruleset
 from games.chemin_de_fer.session import Session
 from games.core.facts import Money
-from training.drills.chemin_de_fer import transcript
+from training.drills.chemin_de_fer import mistakes, transcript
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase
+from training.drills.kit.mistakes import Mistake, told_apart
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import added
 
@@ -42,8 +45,37 @@ NAME = "cdf-offers"
 def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     session = (_single if level == 1 else _called)(chance, rules)
     settled = transcript.last_coup(rules, session)
-    parts = (_hand(rules, settled), _plays(settled), _back(settled, chance.pick(settled.lines)))
-    return Item(Phrase(f"{NAME}.ask"), parts, transcript.scene(NAME, session.steps), str(session))
+    asked = chance.pick(settled.lines)
+    parts = (_hand(rules, settled), _plays(settled), _back(settled, asked))
+    scene = transcript.scene(NAME, session.steps)
+    mistaken = partial(_missettled, parts, settled, asked.who)
+    return Item(Phrase(f"{NAME}.ask"), parts, scene, str(session), mistakes=mistaken)
+
+
+def _missettled(parts: Sequence[Part], settled: Settlement, who: str) -> Mapping[str, Given]:
+    """Return what is said by mistake of a coup, and of what one player gets."""
+    laid = sum(line.stake for line in settled.lines)
+    whole = sum(_whole(line).plays for line in settled.lines)
+    own = [line for line in settled.lines if line.who == who]
+    wrong: list[tuple[Mistake, Given]] = [
+        (mistakes.LINE_WHOLE, {"plays": whole, "back": sum(map(_received, map(_whole, own)))}),
+        (mistakes.WIN_WITHOUT_STAKE, {"back": sum(line.winnings or line.returned for line in own)}),
+    ]
+    if any(line.result is OfferResult.WITHDRAWN for line in settled.lines):
+        wrong.append((mistakes.DISPLACED_COUNTED, {"plays": laid}))
+    return told_apart(parts, wrong)
+
+
+def _whole(line: Line) -> Line:
+    """Return a stake on the line as if all of it played."""
+    if line.act is not Act.LINE or line.result is OfferResult.WITHDRAWN:
+        return line
+    won, lost = line.result is OfferResult.WIN, line.result is OfferResult.LOSE
+    return replace(line, plays=line.stake, winnings=line.stake * won, returned=line.stake * (not lost))
+
+
+def _received(line: Line) -> int:
+    return line.winnings + line.returned
 
 
 def _hand(rules: Ruleset, settled: Settlement) -> Part:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.baccarat.hands import FIRST_CARDS, is_natural, score, value
+from games.baccarat.hands import FIRST_CARDS, MOST_CARDS, is_natural, score, value
 from games.chemin_de_fer.calls import Act, Call
 from games.chemin_de_fer.clauses import Clause
 from games.chemin_de_fer.coup import BANK, PUNTER, Coup, Dealt, Result, judge
@@ -18,7 +18,7 @@ from games.web.chemin_de_fer.words import RESULTS
 from training.drills.kit import spotting
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Scene, cards_scene, options, row
-from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Step
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import chosen, last_digit, named
 
@@ -61,7 +61,7 @@ _ENDS = {
 )
 def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     by_table = level == 2
-    asked = _asked(rules, by_table)
+    asked = asked_by(rules, by_table)
 
     def find(dealt: Dealt) -> list[spotting.Error]:
         coup = judge(rules, dealt, asked)
@@ -72,30 +72,26 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
             if not drawing.kept
         ]
 
-    right, spoilt = _coups(chance, rules, by_table)
+    right, spoilt = coups(chance, rules, by_table)
     while not any(len(find(dealt)) == 1 for dealt in spoilt):  # both sides are free, so nothing can be wrong
-        right, spoilt = _coups(chance, rules, by_table)
+        right, spoilt = coups(chance, rules, by_table)
     spotted = spotting.draw(chance, right, spoilt, find)
     coup = judge(rules, spotted.shown, asked)
     sound = (*coup.because, Clause.ONE_CARD)
     offered = options(NAME, map(str, Result))
-    scores = (
-        last_digit(*map(value, cards), about=named(Phrase(f"{NAME}.{side}")))
-        for side, cards in (("punter", coup.punter), ("bank", coup.bank))
-    )
-    steps = (*(step for of_side in scores for step in of_side), chosen(offered, coup.result.value))
+    steps = (*both_scored(NAME, coup), chosen(offered, coup.result.value))
     end = Part("ends", PartKind.CHOICE, Phrase(f"{NAME}.ends"), coup.result.value, _by(coup), offered, steps)
     parts = spotting.part(spotted, options(NAME, _PLACES), sound), end
     question = Phrase(f"{NAME}.{_QUESTIONS[rules.punter][by_table]}")
-    return Item(question, parts, _scene(spotted.shown), _play(rules, asked, spotted.shown))
+    return Item(question, parts, _scene(spotted.shown), played(rules, asked, spotted.shown))
 
 
-def _asked(rules: Ruleset, by_table: bool) -> tuple[str, ...]:
+def asked_by(rules: Ruleset, by_table: bool) -> tuple[str, ...]:
     """Return who has asked for the rule table: the punter too where the house binds nobody, so that there is a rule."""
     return ((PUNTER,) if rules.punter == FREE else ()) + ((BANK,) if by_table else ())
 
 
-def _play(rules: Ruleset, asked: tuple[str, ...], dealt: Dealt) -> str:
+def played(rules: Ruleset, asked: tuple[str, ...], dealt: Dealt) -> str:
     """Return the coup at a table where somebody has called banco."""
     banker, punter = SEATS[0], SEATS[1]
     calls = [Call(Act.BANK, banker, rules.minimum), Call(Act.BANCO, punter)]
@@ -103,11 +99,20 @@ def _play(rules: Ruleset, asked: tuple[str, ...], dealt: Dealt) -> str:
     return str(Session((*calls, *(Call(Act.RULES, who[side]) for side in asked), dealt)))
 
 
+def both_scored(name: str, dealt: Dealt | Coup, cards: int = MOST_CARDS) -> list[Step]:
+    """Return how the scores of so many first cards of both sides come about, in the words of that skill."""
+    return [
+        step
+        for side, hand in ((PUNTER, dealt.punter), (BANK, dealt.bank))
+        for step in last_digit(*map(value, hand[:cards]), about=named(Phrase(f"{name}.{side}")))
+    ]
+
+
 def _by(coup: Coup) -> tuple[Clause, ...]:
     return _ENDS[coup.result], *((Clause.REBUILT,) if coup.rebuilt else ())
 
 
-def _coups(chance: Chance, rules: Ruleset, by_table: bool) -> tuple[Dealt, list[Dealt]]:
+def coups(chance: Chance, rules: Ruleset, by_table: bool) -> tuple[Dealt, list[Dealt]]:
     """Return a right coup, and the same cards with a side that draws or stands against its rule."""
     cards = chance.some(DECK, 2 * FIRST_CARDS + 2 + _FOLLOWING)
     punter, bank, shoe = tuple(cards[0:3:2]), tuple(cards[1:4:2]), tuple(cards[4:])

@@ -89,39 +89,62 @@ def _is_a_day_of_every_year(month: int, day: int) -> bool:
     return True
 
 
-@dataclass(frozen=True)
-class Programme:
-    """A certificate that passing an exam earns; `covers` names the skills that it proves, in the printed order.
+@dataclass(frozen=True, kw_only=True)
+class Certified:
+    """What a house certifies, on which terms.
 
-    `slug` is permanent: certificates carry it for ever. Validity in months, the wait after a failure in hours; an early
-    pass counts the months from the last day of the certificate before it. In the last `window_days` it is to be
-    renewed, and for `grace_days` after them its holder may still deal. Where `ends` is a month and a day, certificates
-    end on that day of a year. Raises ValueError for what makes no sense.
+    `slug` is permanent: certificates carry it for ever. Validity in months; an early pass counts them from the last day
+    of the certificate before it. In the last `window_days` it is to be renewed, and for `grace_days` after them its
+    holder may still deal. Where `ends` is a month and a day, certificates end on that day of a year. Raises ValueError
+    for what makes no sense.
     """
 
     slug: str
-    title: Promise
-    blueprint: Blueprint
-    covers: tuple[str, ...]
+    title: Promise | str
     validity_months: int = 24
-    wait_hours_after_failure: int = 24
     window_days: int = 90
     grace_days: int = 0
     ends: tuple[int, int] | None = None
 
     def __post_init__(self) -> None:
-        if not set(self.covers) <= {section.generator for section in self.blueprint.sections if not section.pilot}:
-            raise ValueError(f"{self.slug}: a certificate covers only what its exam asks.")
-        if self.validity_months < 1 or self.wait_hours_after_failure < 0:
-            raise ValueError(f"{self.slug}: the validity must be positive, the wait not negative.")
+        if self.validity_months < 1:
+            raise ValueError(f"{self.slug}: the validity must be positive.")
         if not 0 <= self.window_days < 28 * self.validity_months or self.grace_days < 0:
             raise ValueError(f"{self.slug}: the window must be shorter than the validity, the grace not negative.")
         if self.ends and (self.validity_months < MONTHS_OF_A_YEAR or not _is_a_day_of_every_year(*self.ends)):
             raise ValueError(f"{self.slug}: a fixed last day needs a day of every year, and a validity of a year.")
 
+
+@dataclass(frozen=True, kw_only=True)
+class Programme(Certified):
+    """A certificate that passing an exam of the games earns, in every house; `covers` names the skills that it proves,
+    in the printed order. The wait after a failure is in hours. Raises ValueError for what makes no sense."""
+
+    title: Promise
+    blueprint: Blueprint
+    covers: tuple[str, ...]
+    wait_hours_after_failure: int = 24
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not set(self.covers) <= {section.generator for section in self.blueprint.sections if not section.pilot}:
+            raise ValueError(f"{self.slug}: a certificate covers only what its exam asks.")
+        if self.wait_hours_after_failure < 0:
+            raise ValueError(f"{self.slug}: the wait must not be negative.")
+
     @property
     def exam(self) -> str:
         return self.blueprint.slug
+
+    @property
+    def exams(self) -> tuple[str, ...]:
+        """The exams that it needs, as the programmes of houses name theirs."""
+        return (self.exam,)
+
+    @property
+    def accepts_evidence(self) -> bool:
+        """Whether a pass elsewhere earns it too."""
+        return True
 
     @property
     def game(self) -> str:

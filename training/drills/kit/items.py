@@ -4,7 +4,7 @@ The face is what a candidate sees; the key stays with the examiner. Both are pla
 can freeze them and show and judge the item for ever, whatever becomes of its generator.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -27,10 +27,17 @@ class PartKind(StrEnum):
     CALL = "call"  # words of the table, French
     CUT = "cut"  # pieces in the order of writing, "15x10 2x100"
     ORDER = "order"  # ids of all options in their order, "3fa2c1 07be90"
+    SPOKEN = "spoken"  # ids of the calls that are said, in their order, each once; the other options are not said
     CARDS = "cards"  # cards in any order, "TdAs"; picked from the options where there are some
     SPOT = "spot"  # a position of the layout that the scene draws, "split:14-17"
     SPOTS = "spots"  # positions of it in the order of the layout, "straight:1 split:6-9"
     TEXT = "text"  # a few words; of the key, each answer that is accepted on a line of its own
+
+
+def may_be_said(ids: str, offered: Collection[str]) -> bool:
+    """Return whether these are ids of calls that are offered, each at most once."""
+    said = ids.split(" ")
+    return len(set(said)) == len(said) and set(said) <= set(offered)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +69,8 @@ class Part:
             raise ValueError(f"{self.slug}: {self.expected!r} is not among the options")
         if self.kind == PartKind.ORDER and sorted(str(self.expected).split()) != sorted(dict(self.options)):
             raise ValueError(f"{self.slug}: {self.expected!r} is not an order of all options")
+        if self.kind == PartKind.SPOKEN and not may_be_said(str(self.expected), dict(self.options)):
+            raise ValueError(f"{self.slug}: {self.expected!r} are not some of the options, each once")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +78,9 @@ class Item:
     """A question with its parts, and the scene it is asked about: {"kind": …, …} or nothing.
 
     `play` is the situation in the notation of its game, where it can be written, so that it can be played on at a
-    calculator once the answer is judged. `cell` is the one that the item belongs to, where the skill has cells.
-    Neither is a part of what is asked.
+    calculator once the answer is judged. Where it cannot, `calculator` is the one that answers it: its name, and what
+    is typed into its fields. `cell` is the one that the item belongs to, where the skill has cells. None of these is a
+    part of what is asked.
 
     `mistakes` plays the scene as people do who make a mistake, once somebody wants to know (kit/mistakes.py). Like the
     key it stays with the examiner.
@@ -81,6 +91,7 @@ class Item:
     scene: dict[str, Any] | None = None
     play: str = ""
     cell: str = ""
+    calculator: tuple[str, Mapping[str, str]] | None = field(default=None, compare=False)
     mistakes: Mistakes = field(default=dict, compare=False, repr=False)
 
     @property

@@ -77,6 +77,23 @@ class Topic:
         return tuple(question for question in self.questions if question.holds(rules))
 
 
+def suspended(clause: str, others: Promise, asked: Callable[..., Question] = Question) -> Question:
+    """Return the question who decides that play is suspended, as `asked` makes it; `others` is who of the table does
+    not."""
+    return asked(
+        "suspended",
+        _("Play is suspended"),
+        _("Play is to be suspended in the middle of the evening. Who decides that?"),
+        (clause,),
+        _("the management, at any time"),
+        (
+            _("the management, but only before the day begins"),
+            others,
+            _("nobody, as long as players want to bet"),
+        ),
+    )
+
+
 def option(question: Question, place: int) -> str:
     """Return the id of an answer or a step, which stays the same and does not say which is right."""
     return blake2b(f"{question.id}/{place}".encode(), digest_size=3).hexdigest()

@@ -61,6 +61,7 @@ class ShiftTable:
 
     `slug` and the names of the kinds are permanent. `draw(chance, rules, busyness, length)` makes the acts; a change of
     what it draws needs a higher `version`. `seconds` are what an act may take, `course` has the lessons of the kinds.
+    `against` says by the id of a mistake in which drill it is practised, and at which level.
     """
 
     slug: str
@@ -71,6 +72,7 @@ class ShiftTable:
     kinds: Mapping[str, ActKind]
     texts: Mapping[str, Promise | str]
     draw: Acts
+    against: Mapping[str, tuple[str, int]] = field(default_factory=dict)
 
     def acts(self, seed: str, rules: Ruleset, busyness: Busyness, length: int) -> tuple[Act, ...]:
         """Return the acts of that seed: with the same version and arguments the same for ever."""

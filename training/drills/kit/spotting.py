@@ -80,6 +80,24 @@ def spoil(chance: Chance, right: T, spoilt: Iterable[T], find: Find[T]) -> tuple
     return _one_error(chance, spoilt, find)
 
 
+def spoil_one(
+    chance: Chance,
+    right: Mapping[str, T],
+    mistakes: Iterable[tuple[str, T]],
+    because: Callable[[str], Iterable[object]],
+) -> tuple[Mapping[str, T], Error]:
+    """Return what is right by its place, spoilt at one place by one of the mistakes, and the error; each place is as
+    likely as another. A mistake may be what is right. `because` gives the clauses of a place.
+
+    Raise ValueError where none of the mistakes differs from what is right.
+    """
+
+    def find(shown: Mapping[str, T]) -> list[Error]:
+        return [Error(place, tuple(map(str, because(place)))) for place, due in right.items() if shown[place] != due]
+
+    return spoil(chance, right, ({**right, place: mistaken} for place, mistaken in mistakes), find)
+
+
 def _check(right: T, find: Find[T]) -> None:
     if find(right):
         raise ValueError(f"an error is found in what is right: {right}")

@@ -47,8 +47,8 @@ class Position:
 @dataclass(frozen=True, slots=True)
 class Layout:
     """A layout on which an answer is touched: its positions in their order, the scene drawn with a button for each,
-    and how several positions are typed. `judged(right, given)` draws the scene after an answer, with these positions
-    marked on it."""
+    and how several positions are typed. Without an example they are not typed: the drawing itself has a field for each.
+    `judged(right, given)` draws the scene after an answer, with these positions marked on it."""
 
     positions: tuple[Position, ...]
     figure: Figure
@@ -78,8 +78,8 @@ class Taught:
     """How a game is taught.
 
     `generators` are its skills in the order in which they are listed, `blueprints` its exams, `programmes` what passing
-    one certifies, `lessons` its courses, `targets` the file that says what is expected of who has learnt a skill,
-    `shifts` the tables at which shifts are worked. `scenes` draw what an item is about, by the kind of the scene;
+    one certifies, `lessons` its courses, `targets` the file that says what is expected of somebody who has learnt
+    a skill, `shifts` the tables at which shifts are worked. `scenes` draw what an item is about, by kind of scene;
     those of them that are a layout to be touched are in `layouts` too. `answers` read the answers that are given in no
     other game, by the kind of the part. `mistakes` are those that its skills know. `calls` are those that its drills
     make of results; those that never vary are in the books of the game. `paid` are the codes of labels under which an

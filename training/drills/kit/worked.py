@@ -37,6 +37,11 @@ TEXTS: dict[str, Promise | str] = {
     # Translators: {whose} is whose hand it is, {about} what kind of hand, {cards} are its cards.
     "worked.whose-cards": _("{whose}: {about} ({cards})"),
     "worked.last-digit": _("Only the last digit counts: {digit}"),
+    # Translators: what a sum comes to, before a colon and the sum itself.
+    "worked.under": _("Under the minimum"),
+    "worked.over": _("Over the maximum"),
+    "worked.above": _("Above the minimum"),
+    "worked.room": _("Up to the maximum"),
 }
 
 
@@ -59,6 +64,19 @@ def rounded(amount: int, *terms: Term) -> Step:
     if sum(map(_product, factors), Fraction(0)) == amount:
         return added(*terms)
     return Step(Phrase("worked.rounded", {"sum": _sum(factors), "amount": {"money": amount}}), amount)
+
+
+def within(minimum: int, maximum: int, stake: int) -> tuple[Step, ...]:
+    """Return how far a stake is under the minimum or over the maximum, otherwise how far from both. In cents."""
+    if stake < minimum:
+        return (_apart("under", minimum, stake),)
+    if stake > maximum:
+        return (_apart("over", stake, maximum),)
+    return _apart("above", stake, minimum), _apart("room", maximum, stake)
+
+
+def _apart(how: str, more: int, less: int) -> Step:
+    return added(Money(more), less=[Money(less)], about=named(Phrase(f"worked.{how}")))
 
 
 def paid(stake: int, amount: int, about: Value | None = None) -> Step:

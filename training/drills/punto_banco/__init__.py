@@ -5,6 +5,7 @@ from pathlib import Path
 from training.drills.kit.taught import Taught
 from training.drills.punto_banco.coup import generator as coup
 from training.drills.punto_banco.exams import BLUEPRINTS, PROGRAMMES
+from training.drills.punto_banco.faults import generator as picture_fault
 from training.drills.punto_banco.lessons import LESSONS
 from training.drills.punto_banco.limits import generator as limits
 from training.drills.punto_banco.mistakes import MISTAKES
@@ -14,6 +15,7 @@ from training.drills.punto_banco.practical import RUBRICS
 from training.drills.punto_banco.procedure import generator as procedure
 from training.drills.punto_banco.rebuilding import generator as rebuilding
 from training.drills.punto_banco.score import generator as score
+from training.drills.punto_banco.speaking import generator as speaking
 from training.drills.punto_banco.table_of_play import generator as table_of_play
 from training.drills.punto_banco.wrong_deal import generator as wrong_deal
 from training.drills.punto_banco.wrong_payment import generator as wrong_payment
@@ -27,7 +29,9 @@ GAME = Taught(
         wrong_deal,
         rebuilding,
         wrong_payment,
+        picture_fault,
         limits,
+        speaking,
         odds,
         procedure,
     ),

@@ -1,26 +1,29 @@
 """A whole coup from the shoe: who draws which card, what the hands score, and who wins."""
 
+from collections.abc import Mapping, Sequence
+from functools import partial
+
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.baccarat.clauses import HandClause
-from games.baccarat.hands import score
+from games.baccarat.hands import TENS, score, value
 from games.core.cards import DECK
 from games.punto_banco.bets import Bet, Hand
 from games.punto_banco.clauses import Clause, Rule
-from games.punto_banco.coup import FIRST, MOST_USED, Coup, deal
+from games.punto_banco.coup import FIRST, MOST_USED, Coup, deal, outcome
 from games.punto_banco.play import Play
 from games.punto_banco.rulesets import Ruleset
 from games.web.punto_banco.words import BETS
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import LETTERS, Options, cards_scene, lettered, options, row
-from training.drills.kit.items import Item, Part, PartKind, Phrase
-from training.drills.kit.mistakes import confused
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase
+from training.drills.kit.mistakes import confused, told_apart
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import chosen
 from training.drills.punto_banco.laid import both_scored, coup_ending, coup_scene, scored
 from training.drills.punto_banco.missettled import banco_like_punto
-from training.drills.punto_banco.mistakes import BANCO_LIKE_PUNTO
+from training.drills.punto_banco.mistakes import BANCO_LIKE_PUNTO, TENS_KEPT
 
 NAME = "punto-banco-coup"
 
@@ -49,7 +52,15 @@ def _over(chance: Chance) -> Item:
     coup = coup_ending(chance, chance.pick(list(Bet)))
     cards = tuple(dealt.card for dealt in coup.dealt)
     parts = (*_scores(coup), _result(coup, (HandClause.SCORE,)))
-    return Item(Phrase(f"{NAME}.ask-result"), parts, coup_scene(NAME, coup), str(Play(cards=cards)))
+    mistakes = partial(_with_tens, parts, coup)
+    return Item(Phrase(f"{NAME}.ask-result"), parts, coup_scene(NAME, coup), str(Play(cards=cards)), mistakes=mistakes)
+
+
+def _with_tens(parts: Sequence[Part], coup: Coup) -> Mapping[str, Given]:
+    """Return the result of somebody who counts pictures as ten and keeps the tens of the scores."""
+    punto, banco = (sum(value(card) or TENS for card in coup.cards_of(hand)) for hand in Hand)
+    read: Given = {"score-punto": punto, "score-banco": banco, "result": outcome(punto, banco).value}
+    return told_apart(parts, [(TENS_KEPT, read)])
 
 
 def _from_the_shoe(chance: Chance) -> Item:

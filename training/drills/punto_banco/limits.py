@@ -17,7 +17,7 @@ from training.drills.kit.house_limits import just_below, limited_in, own_or_usua
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.mistakes import confused
 from training.drills.kit.skill import skill
-from training.drills.kit.worked import added, added_up, explained
+from training.drills.kit.worked import added, added_up, chosen, explained, within
 from training.drills.punto_banco.laid import coup_ending, line_paid
 from training.drills.punto_banco.mistakes import MAXIMUM_NOT_CUT
 
@@ -49,7 +49,8 @@ def _accepted(chance: Chance, rules: Ruleset) -> Item:
             over = any(line.result == "excess" for line in settle_coup(rules, coup, [stake]).lines)
             does, clause = ("part", Clause.MAXIMUM) if over else ("whole", Clause.MINIMUM)
         label = Phrase(f"{NAME}.stake", {"stake": {"money": amount}})
-        parts.append(Part(f"stake-{place}", PartKind.CHOICE, label, does, (clause,), offered))
+        steps = (*within(minimum, maximum, amount), chosen(offered, does))
+        parts.append(Part(f"stake-{place}", PartKind.CHOICE, label, does, (clause,), offered, steps))
     said: dict[str, Value] = {
         "bet": {"say": f"{NAME}.{bet.value}"},
         "minimum": {"money": minimum},

@@ -2,6 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
+from games.baccarat.clauses import HandClause
 from games.punto_banco.clauses import Clause
 from training.drills.kit.mistakes import Mistake
 
@@ -47,6 +48,12 @@ MAXIMUM_NOT_CUT = Mistake(
     _("You paid everything that was there. What is above the maximum does not play and goes back."),
     (Clause.MAXIMUM,),
 )
+TENS_KEPT = Mistake(
+    "pb-tens-kept",
+    _("The tens of a score kept"),
+    _("You gave all points of a hand. Tens and pictures count nothing, and of the sum only the last digit counts."),
+    (HandClause.SCORE,),
+)
 
 MISTAKES = (
     COMMISSION_FORGOTTEN,
@@ -56,4 +63,5 @@ MISTAKES = (
     TIE_LOST,
     BANCO_LIKE_PUNTO,
     MAXIMUM_NOT_CUT,
+    TENS_KEPT,
 )

@@ -39,6 +39,7 @@ from training.drills.roulette.scenes import SCENES
 from training.drills.roulette.sectors import generator as sectors
 from training.drills.roulette.shift import TABLE
 from training.drills.roulette.shift.scene import table
+from training.drills.roulette.speaking import generator as speaking
 from training.drills.roulette.wrong_settlement import generator as wrong_settlement
 from training.drills.roulette.zero import generator as zero
 
@@ -60,6 +61,7 @@ GAME = Taught(
         finals,
         neighbours,
         announcement,
+        speaking,
         listening,
         order_of_payment,
         cutting,

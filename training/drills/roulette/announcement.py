@@ -30,7 +30,7 @@ def _swapped(call: str, pair: tuple[str, str]) -> str:
     return " ".join(swap.get(word, word) + comma for word, comma in words)
 
 
-def _wrong_calls(rules: Ruleset, call: str, number: int) -> list[str]:
+def wrong_calls(rules: Ruleset, call: str, number: int) -> list[str]:
     """Return calls that somebody in a hurry might make."""
     if number in rules.wheel.zeros:
         others = [announcement(zero) for zero in sorted(rules.wheel.zeros) if zero != number]
@@ -39,24 +39,25 @@ def _wrong_calls(rules: Ruleset, call: str, number: int) -> list[str]:
     return [_swapped(call, pair) for pair in _OPPOSITES]
 
 
-def _because(number: int) -> tuple[Clause, ...]:
+def because(number: int) -> tuple[Clause, ...]:
+    """Return what the call of a result rests on."""
     return (Clause.CALL, Clause.DOUBLE_ZERO) if number == DOUBLE_ZERO else (Clause.CALL,)
 
 
 def call_to_pick(chance: Chance, rules: Ruleset, number: int) -> Part:
     """Return the part that offers the call and some that are wrong."""
     call = announcement(number)
-    calls = chance.shuffled([call, *_wrong_calls(rules, call, number)])
+    calls = chance.shuffled([call, *wrong_calls(rules, call, number)])
     offered = tuple(
         (name, Phrase("announcement.words", {"call": words})) for name, words in zip("abcd", calls, strict=True)
     )
     expected = "abcd"[calls.index(call)]
-    return Part("call", PartKind.CHOICE, Phrase("announcement.pick"), expected, _because(number), offered)
+    return Part("call", PartKind.CHOICE, Phrase("announcement.pick"), expected, because(number), offered)
 
 
 def call_to_type(number: int) -> Part:
     """Return the part that asks for the call in words."""
-    return Part("call", PartKind.CALL, Phrase("announcement.type"), announcement(number), _because(number))
+    return Part("call", PartKind.CALL, Phrase("announcement.type"), announcement(number), because(number))
 
 
 def hands(number: int) -> tuple[Part, ...]:

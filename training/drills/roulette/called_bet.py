@@ -21,7 +21,7 @@ from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import added, explained
 from training.drills.roulette import mistakes
-from training.drills.roulette.common import as_staked, game, number_scene, played_again
+from training.drills.roulette.common import as_staked, called_at, game, number_scene, played_again
 from training.drills.roulette.mispaid import mispaid, misplayed, once_everywhere
 from training.drills.roulette.sums import Steps, chips_won, money_won, placed_chips_won, steps_again
 
@@ -68,10 +68,15 @@ def asked_of_player(bet: CalledBet, unit: int) -> tuple[Part, ...]:
 def _cost(chance: Chance, bet: CalledBet) -> Item:
     unit = chance.pick(_UNITS)
     parts = asked_of_player(bet, unit)
-    return Item(_phrase("ask", bet, unit), parts, mistakes=lambda: told_apart(parts, _miscounted(bet, unit)))
+    return Item(
+        _phrase("ask", bet, unit),
+        parts,
+        calculator=called_at(bet, unit),
+        mistakes=lambda: told_apart(parts, chips_miscounted(bet, unit)),
+    )
 
 
-def _miscounted(bet: CalledBet, unit: int) -> Iterator[tuple[Mistake, Given]]:
+def chips_miscounted(bet: CalledBet, unit: int) -> Iterator[tuple[Mistake, Given]]:
     """Yield the chips of a called bet as people count them by mistake."""
     positions, numbers = len(bet.placements), len(bet.numbers)
     yield mistakes.CHIP_A_NUMBER, {"chips": numbers, "total": numbers * unit}

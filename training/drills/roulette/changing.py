@@ -1,16 +1,21 @@
 """Chips changed into smaller ones, written in groups and counted aloud."""
 
+from collections.abc import Iterator
+
 from django.utils.translation import gettext_lazy as _
 
 from games.core.facts import Money
+from games.core.money import plain_money
 from games.roulette.clauses import Clause
 from games.roulette.counting import change
 from games.roulette.rulesets import Ruleset
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.mistakes import Mistake, told_apart
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import Over, added, leading_to
+from training.drills.roulette.mistakes import GROUPS_AS_STACKS, LAST_GROUP_LEFT_OUT
 
 NAME = "change"
 
@@ -72,4 +77,23 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     group = rules.procedure["change_group"]
     amount = value * (count * group if level == 1 else count)
     said: dict[str, Value] = {"amount": {"money": amount}, "value": {"money": value}, "group": group}
-    return Item(Phrase("change.ask", said), counted_out(rules, amount, value, level))
+    parts = counted_out(rules, amount, value, level)
+    return Item(
+        Phrase("change.ask", said),
+        parts,
+        mistakes=lambda: told_apart(parts, change_miscounted(rules, amount, value, level)),
+        calculator=("cut", {"change": plain_money(amount), "into": plain_money(value)}),
+    )
+
+
+def change_miscounted(rules: Ruleset, amount: int, value: int, level: int) -> Iterator[tuple[Mistake, Given]]:
+    """Yield what is counted by mistake: by the stack instead of the group, or the whole groups alone."""
+    count, group, stack = amount // value, rules.procedure["change_group"], rules.procedure.get("stack", 0)
+    whole = count - count % group
+    yield (
+        LAST_GROUP_LEFT_OUT,
+        {"chips": count, "groups": count // group, "rest": 0, "last": whole * value},
+    )
+    if stack and level == 2:  # at level 1 whole groups too often come to the same
+        called = min(2 * stack, count) * value
+        yield GROUPS_AS_STACKS, {"groups": -(-count // stack), "said": called, "rest": count % stack}

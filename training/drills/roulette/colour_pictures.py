@@ -1,6 +1,6 @@
 """A picture of several colours around a number, each at its own value: a level of the drill on colour chips."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
@@ -12,8 +12,11 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.spin import Line, settle
 from games.roulette.stakes import Stake
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.mistakes import told_apart
 from training.drills.roulette.common import game, layout_scene, named
+from training.drills.roulette.mispaid import mispaid
+from training.drills.roulette.mistakes import MARKER_IGNORED
 from training.drills.roulette.picture_bet import bets_around
 from training.drills.roulette.sums import chips_won, money_won
 
@@ -76,4 +79,21 @@ def picture(chance: Chance, rules: Ruleset) -> Item:
     ]
     said: dict[str, Value] = {"number": named(number), "minimum": {"money": minimum}}
     scene = layout_scene(rules, number, minimum, shown) | {"markers": markers}
-    return Item(Phrase("colours.picture", said), tuple(parts), scene, game(stakes, number))
+
+    def mistaken() -> Mapping[str, Given]:
+        wrong = [(mistake, _answers(paid, value)) for mistake, paid in mispaid(lines)]
+        at_least = {f"money-{player}": _won(lines, player) // value[player] * minimum for player in players}
+        return told_apart(parts, [*wrong, (MARKER_IGNORED, at_least)])
+
+    return Item(Phrase("colours.picture", said), tuple(parts), scene, game(stakes, number), mistakes=mistaken)
+
+
+def _won(lines: Sequence[Line], player: str) -> int:
+    return sum(line.winnings for line in lines if line.player == player)
+
+
+def _answers(lines: Sequence[Line], value: Mapping[str, int]) -> Given:
+    """Return what somebody answers who pays the lines like this; `value` is what a chip of each player is worth."""
+    won = {player: _won(lines, player) for player in value}
+    chips: Given = {f"chips-{player}": cents // value[player] for player, cents in won.items()}
+    return chips | {f"money-{player}": cents for player, cents in won.items()}

@@ -15,11 +15,13 @@ from games.roulette.stakes import Stake
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Step, Value
+from training.drills.kit.mistakes import told_apart
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import added
 from training.drills.roulette import colour_pictures
 from training.drills.roulette.common import values_restricted
+from training.drills.roulette.mistakes import COLOUR_LEAST_FORGOTTEN, COLOUR_OF_THIS_TABLE, MARKER_IGNORED
 
 _MARKERS = (100, 200, 250, 500, 1000, 2000)
 _PLAYERS = ("amber", "blue", "violet")
@@ -82,7 +84,7 @@ def _worth(chance: Chance, rules: Ruleset) -> Item:
     minimum = chance.pick(_MARKERS[:4])
     house = _from(rules, minimum)
     bare = chance.between(0, len(_PLAYERS) - 1)
-    parts = []
+    parts, at_least = list[Part](), dict[str, int | str]()
     for place, player in enumerate(_PLAYERS):
         marker = None if place == bare else chance.pick([value for value in _MARKERS if value >= minimum])
         count = chance.between(2, 20)
@@ -92,7 +94,9 @@ def _worth(chance: Chance, rules: Ruleset) -> Item:
             label = Phrase("colours.marker", said | {"value": {"money": marker}})
         worth, steps = count * chip_value(house, marker), _worked(count, chip_value(house, marker))
         parts.append(Part(f"worth-{player}", PartKind.MONEY, label, worth, (Clause.COLOUR_VALUE,), (), steps))
-    return Item(Phrase("colours.worth", {"minimum": {"money": minimum}}), tuple(parts))
+        at_least[f"worth-{player}"] = count * minimum
+    question = Phrase("colours.worth", {"minimum": {"money": minimum}})
+    return Item(question, tuple(parts), mistakes=lambda: told_apart(parts, [(MARKER_IGNORED, at_least)]))
 
 
 def _may_lie(chance: Chance, rules: Ruleset) -> Item:
@@ -105,7 +109,7 @@ def _may_lie(chance: Chance, rules: Ruleset) -> Item:
     bets = list(zip([*elsewhere, *chance.some(EVEN_CHANCES, 2)], ("colour", "value") * 2, strict=True))
     if values_restricted(rules):
         bets.append((chance.pick([*on, *off]), "unchanged"))
-    parts = []
+    parts, however_few = list[Part](), dict[str, int | str]()
     for place, (bet, chips) in enumerate(chance.shuffled(bets), start=1):
         count = chance.between(2, 8)
         in_colour = value if chips == "colour" else None
@@ -115,7 +119,10 @@ def _may_lie(chance: Chance, rules: Ruleset) -> Item:
         said = _chips(count) if in_colour else {"value": {"money": stake.amount}}
         label = Phrase({"colour": "colours.stake"}.get(chips, f"colours.{chips}-stake"), about | said)
         parts.append(_answer(f"stake-{place}", label, _clauses(rules, found[0].clause if found else None), not found))
-    return Item(Phrase("colours.may"), tuple(parts))
+        if found and found[0].clause == Clause.COLOUR_LEAST:
+            however_few[f"stake-{place}"] = "yes"
+    wrong = [(COLOUR_LEAST_FORGOTTEN, however_few)]
+    return Item(Phrase("colours.may"), tuple(parts), mistakes=lambda: told_apart(parts, wrong))
 
 
 def _clauses(rules: Ruleset, broken: str | None) -> Sequence[str]:
@@ -149,7 +156,9 @@ def _strange(chance: Chance, rules: Ruleset) -> Item:
         size = rules.colour_chips.plaque
         steps = _worked(size, value)
         parts.append(Part("plaque", PartKind.MONEY, label, size * value, (Clause.COLOUR_PLAQUES,), (), steps))
-    return Item(Phrase("colours.strange", {"minimum": {"money": minimum}}), tuple(parts))
+    wrong = [(COLOUR_OF_THIS_TABLE, {"unknown": other * minimum})]
+    question = Phrase("colours.strange", {"minimum": {"money": minimum}})
+    return Item(question, tuple(parts), mistakes=lambda: told_apart(parts, wrong))
 
 
 def _whose(chance: Chance, rules: Ruleset) -> Item:

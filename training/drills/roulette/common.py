@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from games.core.money import plain_money
 from games.roulette.bets import EVEN_CHANCES, POSITIONS, Bet, Kind
 from games.roulette.called import CalledBet
 from games.roulette.chips import cut
@@ -106,6 +107,11 @@ def played_again(rules: Ruleset, bet: CalledBet, unit: int, number: int, played:
     for stake in stakes_after(bet, unit, number, played):
         session = session.lay(stake)
     return str(session)
+
+
+def called_at(bet: CalledBet, unit: int) -> tuple[str, dict[str, str]]:
+    """Return the calculator of an announcement in chips of so many cents, with its fields."""
+    return "called-bets", {"bet": bet.key, "unit": plain_money(unit)}
 
 
 def number_scene(number: int) -> Scene:

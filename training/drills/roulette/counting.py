@@ -1,6 +1,6 @@
 """The float at closing: what is over, what is short, what the cage brings or takes."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -11,10 +11,12 @@ from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Step
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase, Step
+from training.drills.kit.mistakes import Mistake, told_apart
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import added
+from training.drills.roulette.mistakes import FLOAT_ADDED, FLOAT_THE_OTHER_WAY
 
 NAME = "float"
 _SIDES = options(NAME, ("over", "short"))
@@ -68,7 +70,16 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
         Part("amount", PartKind.MONEY, amount, abs(count.to_restore), (Clause.FLOAT,), worked=(_restored(count),)),
     )
     rows = [{"value": value, "float": rules.float[value], "counted": counted[value]} for value in values]
-    return Item(Phrase("float.ask"), parts, {"kind": "float", "rows": rows})
+    scene = {"kind": "float", "rows": rows}
+    return Item(Phrase("float.ask"), parts, scene, mistakes=lambda: told_apart(parts, _miscounted(parts, off)))
+
+
+def _miscounted(parts: Sequence[Part], off: Mapping[int, tuple[int, int]]) -> Iterator[tuple[Mistake, Given]]:
+    """Yield what is said of a float by mistake. `off` has by value how many chips are due and how many were counted."""
+    other = {"over": "short", "short": "over", "brings": "takes", "takes": "brings"}
+    turned = (part for part in parts if part.kind == PartKind.CHOICE)
+    yield FLOAT_THE_OTHER_WAY, {part.slug: other.get(str(part.expected), part.expected) for part in turned}
+    yield FLOAT_ADDED, {"amount": sum(abs(found - due) * value for value, (due, found) in off.items())}
 
 
 def _restored(count: FloatCount) -> Step:

@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.core.facts import Money
+from games.core.money import plain_money
 from games.roulette.bets import OUTSIDE, PAYS, Kind
 from games.roulette.chips import Pieces, cut, may_toss
 from games.roulette.clauses import Clause
@@ -14,11 +16,13 @@ from games.roulette.counting import check_payment
 from games.roulette.rulesets import Ruleset
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.mistakes import told_apart
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import added
 from training.drills.roulette.common import cut_part
+from training.drills.roulette.mistakes import CUT_LARGE_FIRST, CUT_NOT_COUNTED, TOSS_LARGE_NEVER
 from training.drills.roulette.sums import cut_of, pieces_added
 
 NAME = "cut"
@@ -28,7 +32,16 @@ _SMALL, _LARGE = (500, 1000, 2000, 5000), (10000, 50000, 100000, 500000)
 _KINDS = (Kind.STRAIGHT, Kind.SPLIT, Kind.STREET, Kind.CORNER, Kind.SIX_LINE)
 
 
-def _toss_part(chance: Chance, rules: Ruleset, place: int) -> Part:
+def _tossed(chance: Chance, rules: Ruleset) -> Item:
+    """Return three payments, each to be tossed or not."""
+    drawn = [_toss_part(chance, rules, place) for place in (1, 2, 3)]
+    parts = tuple(part for part, _pieces in drawn)
+    number = next(bet for bet in rules.positions.values() if bet.kind not in OUTSIDE)
+    never: Given = {part.slug: "yes" if may_toss(rules, number, pieces) else "no" for part, pieces in drawn}
+    return Item(Phrase("cut.toss"), parts, mistakes=lambda: told_apart(parts, [(TOSS_LARGE_NEVER, never)]))
+
+
+def _toss_part(chance: Chance, rules: Ruleset, place: int) -> tuple[Part, Sequence[Pieces]]:
     sort = chance.pick(("one", "two", "large"))
     outside = chance.between(1, 3) > 1 if sort == "large" else chance.between(1, 4) == 1
     bet = chance.pick([bet for bet in rules.positions.values() if (bet.kind in OUTSIDE) == outside])
@@ -45,7 +58,7 @@ def _toss_part(chance: Chance, rules: Ruleset, place: int) -> Part:
     label = Phrase("cut.toss.one" if len(pieces) == 1 else "cut.toss.two", said)
     expected = "yes" if may_toss(rules, bet, pieces) else "no"
     offered = options("cut.toss", ("yes", "no"))
-    return Part(f"toss-{place}", PartKind.CHOICE, label, expected, (Clause.TOSSING,), offered)
+    return Part(f"toss-{place}", PartKind.CHOICE, label, expected, (Clause.TOSSING,), offered), pieces
 
 
 def _payout(chance: Chance, chips: int) -> int:
@@ -84,7 +97,8 @@ def _fault(chance: Chance, rules: Ruleset) -> Item:
         Part("off", PartKind.MONEY, Phrase("cut.off"), wrong_by, (Clause.CUT,), worked=(total, off)),
         Part("fault", PartKind.CHOICE, Phrase("cut.fault"), fault, (Clause.CUT,), offered),
     )
-    return Item(Phrase("cut.ask-fault", said), parts)
+    trusted: Given = {"total": due, "off": 0, "fault": "right"}
+    return Item(Phrase("cut.ask-fault", said), parts, mistakes=lambda: told_apart(parts, [(CUT_NOT_COUNTED, trusted)]))
 
 
 @skill(
@@ -128,11 +142,19 @@ def _fault(chance: Chance, rules: Ruleset) -> Item:
 )
 def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     if level == 4:
-        return Item(Phrase("cut.toss"), tuple(_toss_part(chance, rules, place) for place in (1, 2, 3)))
+        return _tossed(chance, rules)
     if level == 5:
         return _fault(chance, rules)
     chips = {1: chance.between(1, 20), 2: chance.between(20, 200), 3: chance.between(4, 40)}
     amount = _payout(chance, chips[level])
     values = sorted({_UNIT, *chance.some([1000, 2000, 5000, 10000, 20000, 50000], 3)}) if level == 3 else None
     ask = Phrase("cut.ask-with" if values else "cut.ask", {"amount": {"money": amount}})
-    return Item(ask, (cut_part(rules, Phrase("cut.answer"), amount, values),))
+    fields = {"amount": plain_money(amount)} | ({"chips": ",".join(map(plain_money, values))} if values else {})
+    parts = (cut_part(rules, Phrase("cut.answer"), amount, values),)
+    wrong = partial(told_apart, parts, [(CUT_LARGE_FIRST, {"cut": _large_first(str(parts[0].expected))})])
+    return Item(ask, parts, calculator=("cut", fields), mistakes=wrong)
+
+
+def _large_first(pieces: str) -> str:
+    """Return pieces written in the opposite order."""
+    return " ".join(reversed(pieces.split(" ")))

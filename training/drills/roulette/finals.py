@@ -21,7 +21,7 @@ from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import added
 from training.drills.roulette import mistakes
-from training.drills.roulette.common import number_scene
+from training.drills.roulette.common import called_at, number_scene
 
 NAME = "finals"
 _UNITS = (500, 1000, 2000, 5000, 10000)
@@ -68,7 +68,12 @@ def _laid(chance: Chance, level: int) -> Item:
     money = Part("total", PartKind.MONEY, Phrase("finals.total"), Stake(bet, unit).total, total, worked=steps)
     said: dict[str, Value] = {"bet": {"bet": bet.key}, "unit": {"money": unit}}
     asked = (*parts, money)
-    return Item(Phrase("finals.ask", said), asked, mistakes=lambda: told_apart(asked, _misread(bet, unit, level)))
+    return Item(
+        Phrase("finals.ask", said),
+        asked,
+        calculator=called_at(bet, unit),
+        mistakes=lambda: told_apart(asked, _misread(bet, unit, level)),
+    )
 
 
 def _misread(bet: CalledBet, unit: int, level: int) -> Iterator[tuple[Mistake, Given]]:

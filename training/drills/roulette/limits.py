@@ -1,5 +1,6 @@
 """What may lie on the layout, and how much of it plays."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from django.utils.translation import gettext_lazy as _
@@ -17,13 +18,13 @@ from games.roulette.wheel import SINGLE_ZERO
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.house_limits import limited_in, own_or_usual
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
-from training.drills.kit.mistakes import confused
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase, Step, Value
+from training.drills.kit.mistakes import Mistake, confused, told_apart
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
-from training.drills.kit.worked import added
+from training.drills.kit.worked import added, chosen, within
 from training.drills.roulette.common import as_staked
-from training.drills.roulette.mistakes import MAXIMUM_NOT_CUT
+from training.drills.roulette.mistakes import DIAGONAL_JOINED, EDGE_CROSSED, MAXIMUM_NOT_CUT
 from training.drills.roulette.sums import amounts_won
 
 NAME = "limits"
@@ -49,20 +50,46 @@ def _spots(chance: Chance, rules: Ruleset) -> Item:
         key = _spot(chance, rules)
         if key not in keys:
             keys.append(key)
-    return Item(
-        Phrase("limits.spots"),
-        tuple(
-            Part(
-                f"spot-{place}",
-                PartKind.CHOICE,
-                Phrase("limits.spot", {"bet": {"bet": key}}),
-                "yes" if key in rules.positions else "no",
-                (Clause.LEGAL_SPOT,),
-                options(NAME, ("yes", "no")),
-            )
-            for place, key in enumerate(keys, start=1)
-        ),
+    offered = options(NAME, ("yes", "no"))
+    parts = tuple(
+        Part(
+            f"spot-{place}",
+            PartKind.CHOICE,
+            Phrase("limits.spot", {"bet": {"bet": key}}),
+            _exists(rules, key),
+            (Clause.LEGAL_SPOT,),
+            offered,
+            (*_places(rules, key), chosen(offered, _exists(rules, key))),
+        )
+        for place, key in enumerate(keys, start=1)
     )
+    return Item(Phrase("limits.spots"), parts, mistakes=lambda: told_apart(parts, _joined(keys)))
+
+
+def _joined(keys: Sequence[str]) -> Iterator[tuple[Mistake, Given]]:
+    """Yield the bets that are taken for real by mistake: numbers that follow each other across the edge of the layout,
+    and two that meet at a corner."""
+    for mistake, spans in ((EDGE_CROSSED, {("split", 1), ("corner", 4)}), (DIAGONAL_JOINED, {("split", 4)})):
+        taken: Given = {}
+        for place, key in enumerate(keys, start=1):
+            kind, _, numbers = key.partition(":")
+            ends = [int(number) for number in numbers.split("-")]
+            if min(ends) > 0 and (kind, ends[-1] - ends[0]) in spans:
+                taken[f"spot-{place}"] = "yes"
+        yield mistake, taken
+
+
+def _exists(rules: Ruleset, key: str) -> str:
+    return "yes" if key in rules.positions else "no"
+
+
+def _places(rules: Ruleset, key: str) -> Iterator[Step]:
+    """Yield where each number that a notation names is printed on the layout: its row, which a street covers."""
+    streets = [bet.numbers for bet in rules.positions.values() if bet.kind is Kind.STREET]
+    for number in key.partition(":")[2].split("-"):
+        row = next((row for row in streets if int(number) in row), None)
+        values: dict[str, Value] = dict(zip(("first", "middle", "last"), row, strict=True)) if row else {}
+        yield Step(Phrase("limits.row" if row else "limits.head", {"number": number, **values}), number)
 
 
 def _limited(chance: Chance, rules: Ruleset, kind: Kind) -> Ruleset:
@@ -97,7 +124,8 @@ def _accepted(chance: Chance, rules: Ruleset) -> Item:
         bet = chance.pick([bet for bet in rules.positions.values() if bet.kind is kind])
         part, clause = _accepted_part(rules, Stake(bet, amount))
         label = Phrase("limits.stake", {"stake": {"money": amount}, "bet": {"bet": bet.key}})
-        parts.append(Part(f"stake-{place}", PartKind.CHOICE, label, part, (clause,) if clause else (), offered))
+        steps = (*within(minimum, maximum, amount), chosen(offered, part))
+        parts.append(Part(f"stake-{place}", PartKind.CHOICE, label, part, (clause,) if clause else (), offered, steps))
     said: dict[str, Value] = {
         "kind": {"kind": kind.value},
         "minimum": {"money": minimum},
@@ -174,6 +202,10 @@ def _fits(rules: Ruleset, level: int) -> bool:
         "limits.spot": _("{bet}"),
         "limits.yes": pgettext_lazy("bet", "it exists"),
         "limits.no": pgettext_lazy("bet", "it does not exist"),
+        # Translators: {first}, {middle} and {last} are the numbers of a row of the layout.
+        "limits.row": _("{number} is in the row {first}, {middle}, {last}."),
+        # Translators: {number} is zero or double zero.
+        "limits.head": _("{number} is at the head of the layout, beside the first row."),
         # Translators: {kind} is a kind of bet, such as Straight; {minimum} and {maximum} are amounts.
         "limits.accepted": _("{kind}: the limits are {minimum} and {maximum}. What happens to each of these stakes?"),
         "limits.stake": _("{bet}: {stake}"),

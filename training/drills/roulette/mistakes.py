@@ -55,7 +55,114 @@ MAXIMUM_NOT_CUT = Mistake(
     (Clause.MAXIMUM,),
 )
 
+ORDER_REVERSED = Mistake(
+    "rl-order-reversed",
+    _("The order of payment reversed"),
+    _("You began with what the house pays last. The order of payment begins at the other end."),
+    (Clause.ORDER_OF_PAYMENT,),
+)
+ORDER_WHERE_NONE = Mistake(
+    "rl-order-where-none",
+    _("An order of payment where there is none"),
+    _("You put the stakes in the order of other tables. Here there is no fixed order in which they are paid."),
+    (Clause.NO_ORDER,),
+)
+
+# Chips and colours.
+GROUPS_AS_STACKS = Mistake(
+    "rl-groups-as-stacks",
+    _("Change counted in whole stacks"),
+    _("You counted by the stack of colour chips. Change is set out and called in smaller groups."),
+    (Clause.CHANGE,),
+)
+LAST_GROUP_LEFT_OUT = Mistake(
+    "rl-last-group-left-out",
+    _("The smaller last group left out"),
+    _("You counted the whole groups alone. What is left over makes a group of its own and is called at the end."),
+    (Clause.CHANGE,),
+)
+CUT_NOT_COUNTED = Mistake(
+    "rl-cut-not-counted",
+    _("The chips not counted again"),
+    _("You took the amount that was due for the chips there. A payment is counted chip by chip before it goes out."),
+    (Clause.CUT,),
+)
+CUT_LARGE_FIRST = Mistake(
+    "rl-cut-large-first",
+    _("The large chips set out first"),
+    _("You began with the large chips. The amount is right, but the small chips come first."),
+    (Clause.CUT,),
+)
+TOSS_LARGE_NEVER = Mistake(
+    "rl-toss-large-never",
+    _("Large chips never tossed"),
+    _("You passed every large chip with the rake. To columns, dozens and even chances a few of them may be tossed."),
+    (Clause.TOSSING,),
+)
+FLOAT_THE_OTHER_WAY = Mistake(
+    "rl-float-the-other-way",
+    _("Over and short exchanged"),
+    _("You said of every value the opposite. More chips than the float has are over, fewer are short."),
+    (Clause.FLOAT,),
+)
+FLOAT_ADDED = Mistake(
+    "rl-float-added",
+    _("What is over added to what is short"),
+    _("You added all differences up. What is over is held against what is short, and the cash desk settles the rest."),
+    (Clause.FLOAT,),
+)
+MARKER_IGNORED = Mistake(
+    "rl-marker-ignored",
+    _("The markers of colours ignored"),
+    _("You counted every colour at the minimum of the table. A colour with a marker is worth what the marker shows."),
+    (Clause.COLOUR_VALUE,),
+)
+COLOUR_LEAST_FORGOTTEN = Mistake(
+    "rl-colour-least-forgotten",
+    _("The minimum in colour forgotten"),
+    _("You accepted colour chips however few they were. A bet in colour has a minimum number of chips."),
+    (Clause.COLOUR_LEAST,),
+)
+COLOUR_OF_THIS_TABLE = Mistake(
+    "rl-colour-of-this-table",
+    _("A strange colour counted by this table’s minimum"),
+    _("You counted chips of another table at the minimum of this one. What counts is the table that they come from."),
+    (Clause.COLOUR_WRONG_TABLE,),
+)
+
+# Where a bet may be.
+EDGE_CROSSED = Mistake(
+    "rl-edge-crossed",
+    _("Numbers joined across the edge"),
+    _("You joined numbers that follow each other. At the edge of the layout the next number is in another row."),
+    (Clause.LEGAL_SPOT,),
+)
+DIAGONAL_JOINED = Mistake(
+    "rl-diagonal-joined",
+    _("Numbers joined across a corner"),
+    _("You joined two numbers that meet only at a corner. A split needs a line between them."),
+    (Clause.LEGAL_SPOT,),
+)
+
 # Called bets.
+NEIGHBOURS_BY_NUMBER = Mistake(
+    "rl-neighbours-by-number",
+    _("Neighbours counted by numbers"),
+    _("You counted up and down from the number. Neighbours are those beside it on the wheel."),
+    (Clause.CALLED_NEIGHBOURS,),
+)
+MIDDLE_FORGOTTEN = Mistake(
+    "rl-middle-forgotten",
+    _("The number itself forgotten"),
+    _("You counted the neighbours alone. The number in the middle has a chip, too."),
+    (Clause.CALLED_NEIGHBOURS,),
+)
+BOTH_SIDES_COUNTED = Mistake(
+    "rl-both-sides-counted",
+    _("Neighbours of both sides counted together"),
+    _("You counted the neighbours of both sides. The call says how many there are on each side."),
+    (Clause.CALLED_NEIGHBOURS,),
+)
 CHIP_A_NUMBER = Mistake(
     "rl-chip-a-number",
     _("A chip for every number"),
@@ -146,6 +253,23 @@ MISTAKES = (
     DOZEN_AT_EVENS,
     NUMBER_ALONE,
     MAXIMUM_NOT_CUT,
+    ORDER_REVERSED,
+    ORDER_WHERE_NONE,
+    GROUPS_AS_STACKS,
+    LAST_GROUP_LEFT_OUT,
+    CUT_NOT_COUNTED,
+    CUT_LARGE_FIRST,
+    TOSS_LARGE_NEVER,
+    FLOAT_THE_OTHER_WAY,
+    FLOAT_ADDED,
+    MARKER_IGNORED,
+    COLOUR_LEAST_FORGOTTEN,
+    COLOUR_OF_THIS_TABLE,
+    EDGE_CROSSED,
+    DIAGONAL_JOINED,
+    NEIGHBOURS_BY_NUMBER,
+    MIDDLE_FORGOTTEN,
+    BOTH_SIDES_COUNTED,
     CHIP_A_NUMBER,
     VOISINS_ONCE,
     WIN_HANDED_WHOLE,

@@ -34,10 +34,10 @@ _LEVELS = {
 }
 
 
-def _products(chance: Chance, level: int) -> tuple[Part, ...]:
+def _multiplied(chance: Chance, level: int) -> Item:
     kinds, most = _LEVELS[level]
     asked = chance.some([(kind, count) for kind in kinds for count in range(2, most + 1)], 4)
-    return tuple(
+    parts = tuple(
         Part(
             f"product-{place}",
             PartKind.NUMBER,
@@ -48,6 +48,9 @@ def _products(chance: Chance, level: int) -> tuple[Part, ...]:
         )
         for place, (kind, count) in enumerate(asked, start=1)
     )
+    with_stakes = {f"product-{place}": count * (PAYS[kind] + 1) for place, (kind, count) in enumerate(asked, start=1)}
+    wrong = [(mistakes.STAKE_IN_THE_WIN, with_stakes)]
+    return Item(Phrase("multiples.ask"), parts, mistakes=lambda: told_apart(parts, wrong))
 
 
 def _product(count: int, pays: int) -> tuple[Step, ...]:
@@ -109,4 +112,4 @@ def _mispaid(stake: int) -> Iterator[tuple[Mistake, Given]]:
     },
 )
 def generator(chance: Chance, level: int, _rules: Ruleset) -> Item:
-    return Item(Phrase("multiples.ask"), _products(chance, level)) if level in _LEVELS else _row(chance)
+    return _multiplied(chance, level) if level in _LEVELS else _row(chance)

@@ -1,5 +1,7 @@
 """A number with its neighbours, by however many on each side."""
 
+from collections.abc import Iterator
+
 from django.utils.translation import gettext_lazy as _
 
 from games.core.facts import Money
@@ -9,11 +11,13 @@ from games.roulette.rulesets import Ruleset
 from games.roulette.stakes import Stake
 from games.roulette.wheel import POCKETS, neighbours
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Step, Value
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase, Step, Value
+from training.drills.kit.mistakes import Mistake, told_apart
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import added
 from training.drills.roulette.common import number_scene
+from training.drills.roulette.mistakes import BOTH_SIDES_COUNTED, MIDDLE_FORGOTTEN, NEIGHBOURS_BY_NUMBER
 
 NAME = "neighbours"
 _UNITS = (500, 1000, 2000, 5000)
@@ -36,7 +40,15 @@ def _ask(number: int, reach: int, unit: int) -> Item:
         _part("total", PartKind.MONEY, Stake(bet, unit).total, Clause.CALLED_SUM, steps=total),
     )
     said: dict[str, Value] = {"bet": {"bet": bet.key}, "unit": {"money": unit}}
-    return Item(Phrase("neighbours.ask", said), parts, number_scene(number))
+    question, scene = Phrase("neighbours.ask", said), number_scene(number)
+    return Item(question, parts, scene, mistakes=lambda: told_apart(parts, _mistaken(number, reach, unit)))
+
+
+def _mistaken(number: int, reach: int, unit: int) -> Iterator[tuple[Mistake, Given]]:
+    """Yield what is called by mistake: the numbers below and above, or the neighbours without the number itself."""
+    pockets = len(POCKETS)
+    yield NEIGHBOURS_BY_NUMBER, {"first": (number - reach) % pockets, "last": (number + reach) % pockets}
+    yield MIDDLE_FORGOTTEN, {"chips": 2 * reach, "total": 2 * reach * unit}
 
 
 def _ask_middle(number: int, reach: int) -> Item:
@@ -45,7 +57,18 @@ def _ask_middle(number: int, reach: int) -> Item:
         _part("middle", PartKind.NUMBER, number, Clause.WHEEL),
         _part("reach", PartKind.NUMBER, reach),
     )
-    return Item(Phrase("neighbours.ask-middle", {"first": arc[0], "last": arc[-1]}), parts)
+    ends = arc[0], arc[-1]
+    question = Phrase("neighbours.ask-middle", {"first": ends[0], "last": ends[1]})
+    return Item(question, parts, mistakes=lambda: told_apart(parts, _middle_mistaken(ends, reach)))
+
+
+def _middle_mistaken(ends: tuple[int, int], reach: int) -> Iterator[tuple[Mistake, Given]]:
+    """Yield what is called by mistake for the numbers from one end to the other: the one half way between them as
+    numbers, or both sides counted together."""
+    first, last = sorted(ends)
+    if (last - first) % 2 == 0:
+        yield NEIGHBOURS_BY_NUMBER, {"middle": (first + last) // 2, "reach": (last - first) // 2}
+    yield BOTH_SIDES_COUNTED, {"reach": 2 * reach}
 
 
 @skill(

@@ -1,24 +1,26 @@
 """What is paid before what, and how much."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
 from django.utils.translation import gettext_lazy as _
 
 from games.roulette.bets import EVEN_CHANCES, OUTSIDE, PAID_WITH, Bet, Kind
+from games.roulette.calls import payment_ranks
 from games.roulette.clauses import Clause
 from games.roulette.parameters import NUMBERS
-from games.roulette.rulesets import Ruleset
+from games.roulette.rulesets import Ruleset, ruleset
 from games.roulette.spin import Line, settle
 from games.roulette.stakes import Stake
 from training.drills.kit.chance import Chance
-from training.drills.kit.items import Item, Mistakes, Part, PartKind, Phrase, Value
-from training.drills.kit.mistakes import confused
+from training.drills.kit.items import Given, Item, Mistakes, Part, PartKind, Phrase, Value
+from training.drills.kit.mistakes import confused, told_apart
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import added
 from training.drills.roulette.common import as_staked, game, number_scene
 from training.drills.roulette.mispaid import mispaid
+from training.drills.roulette.mistakes import ORDER_REVERSED, ORDER_WHERE_NONE
 from training.drills.roulette.sums import amounts_won
 
 NAME = "order-of-payment"
@@ -114,6 +116,11 @@ def _places(rules: Ruleset, number: int, stakes: Sequence[Stake], clauses: tuple
     )
 
 
+def _reversed(parts: Sequence[Part]) -> Mapping[str, Given]:
+    """Return the places of somebody who pays in the opposite order."""
+    return told_apart(parts, [(ORDER_REVERSED, {part.slug: len(parts) + 1 - int(part.expected) for part in parts})])
+
+
 def _wins(stakes: Sequence[Stake], paid: Iterable[Line]) -> tuple[Part, ...]:
     lines = {line.player: line for line in paid}
     return tuple(
@@ -147,6 +154,19 @@ def _pairs(chance: Chance, rules: Ruleset, number: int) -> tuple[list[Stake], tu
         label = Phrase(f"{NAME}.pair", {"place": place})
         parts.append(Part(f"pair-{place}", PartKind.CHOICE, label, first, (clause,), offered))
     return stakes, tuple(parts)
+
+
+def _other_way(rules: Ruleset, number: int, stakes: Sequence[Stake], parts: Sequence[Part]) -> Mapping[str, Given]:
+    """Return which of each pair somebody pays first who has the order of the house reversed, or one where there is
+    none: that of the usual rules."""
+    if rules.order_of_payment:
+        first = [{"a": "b", "b": "a"}[str(part.expected)] for part in parts]
+        return told_apart(parts, [(ORDER_REVERSED, {part.slug: way for part, way in zip(parts, first, strict=True)})])
+    usual = payment_ranks(ruleset().order_of_payment)
+    first = [
+        "ab"[usual[str(two.bet)] < usual[str(one.bet)]] for one, two in zip(stakes[::2], stakes[1::2], strict=True)
+    ]
+    return told_apart(parts, [(ORDER_WHERE_NONE, {part.slug: way for part, way in zip(parts, first, strict=True)})])
 
 
 def _fits(rules: Ruleset, level: int) -> bool:
@@ -195,6 +215,7 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     mistakes: Mistakes = dict
     if level == 4:
         stakes, parts = _pairs(chance, rules, number)
+        mistakes = partial(_other_way, rules, number, stakes, parts)
     elif level == 2:
         won = _one_of_each(chance, rules, number, 3)
         lost = chance.some([bet for bet in rules.positions.values() if number not in bet.covers], 2)
@@ -205,10 +226,12 @@ def generator(chance: Chance, level: int, rules: Ruleset) -> Item:
     elif level == 1:
         stakes = _stakes(chance, rules, chance.shuffled(_one_of_each(chance, rules, number, 4)))
         parts = _places(rules, number, stakes, (Clause.ORDER_OF_PAYMENT,))
+        mistakes = partial(_reversed, parts)
     else:
         stakes = _stakes(chance, rules, chance.shuffled(_within_a_turn(chance, rules, number)))
         stakes = _in_colour(chance, rules, number, stakes)
         parts = _places(rules, number, stakes, tuple(clause for clause in _ORDER_CLAUSES if holds(rules, clause)))
+        mistakes = partial(_reversed, parts)
     ask = {2: "ask-money", 4: "ask-pairs"}.get(level, "ask")
     question = Phrase(f"{NAME}.{ask}", {"number": number})
     return Item(question, parts, number_scene(number), game(stakes, number), mistakes=mistakes)

@@ -1,8 +1,11 @@
 """Paid to be placed: what the bank may hold beside the layout, and what it places of it."""
 
+from collections.abc import Sequence
+
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from games.core.problems import Problem
 from games.roulette.bets import Bet
 from games.roulette.called import CalledBet
 from games.roulette.clauses import Clause
@@ -14,10 +17,10 @@ from games.roulette.stakes import Stake
 from games.roulette.wheel import POCKETS
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Item, Part, PartKind, Phrase, Step, Value
 from training.drills.kit.rules import holds
 from training.drills.kit.skill import skill
-from training.drills.kit.worked import added
+from training.drills.kit.worked import added, chosen
 from training.drills.roulette.common import number_scene
 from training.drills.roulette.sums import money_won
 
@@ -61,12 +64,21 @@ def _may(chance: Chance, rules: Ruleset) -> Item:
     offered = options(NAME, ("yes", "no"))
     parts = []
     for place, name in enumerate(chance.some([name for name in _ASKED if name in rules.called_bets], 3), start=1):
-        answer = "no" if list(problems(rules, {**held, "asked": CalledBet.parse(name)})) else "yes"
+        found = list(problems(rules, {**held, "asked": CalledBet.parse(name)}))
+        answer = "no" if found else "yes"
         label = Phrase("placed.bet", {"bet": {"bet": name}})
         because = (Clause.PAID_TO_BE_PLACED,)
-        parts.append(Part(f"may-{place}", PartKind.CHOICE, label, answer, because, offered))
+        steps = (_why(front, found), chosen(offered, answer))
+        parts.append(Part(f"may-{place}", PartKind.CHOICE, label, answer, because, offered, steps))
     question = Phrase("placed.may-too", {"bet": {"bet": front}}) if front else Phrase("placed.may")
     return Item(question, tuple(parts))
+
+
+def _why(front: str, found: Sequence[Problem]) -> Step:
+    """Return what settles whether a called bet may be held beside one in `front`, as the engine has `found`."""
+    if found:
+        return Step(Phrase(f"placed.{found[0].code}"), "no")
+    return Step(Phrase("placed.same-kind" if front else "placed.nothing-held"), "yes")
 
 
 def _fits(rules: Ruleset, _level: int) -> bool:
@@ -97,6 +109,10 @@ def _fits(rules: Ruleset, _level: int) -> bool:
         "placed.bet": _("{bet}"),
         "placed.yes": pgettext_lazy("called bet", "it may be held"),
         "placed.no": pgettext_lazy("called bet", "it is placed on the layout"),
+        "placed.not_placed_later": _("It is not among the called bets that are held beside the layout."),
+        "placed.one_kind_beside": _("A croupier keeps one kind only, and another is held already."),
+        "placed.same-kind": _("It is of the kind that is held already."),
+        "placed.nothing-held": _("It is of a kind that may be held, and nothing else is."),
     },
     fits=_fits,
 )

@@ -45,9 +45,28 @@ _RAKE = technique(
     pgettext_lazy("practical test", "Rake"),
     _("Reaches every part of the layout with the rake and uses it without disturbing a stake."),
 )
+_OPENING = technique(
+    "opening",
+    pgettext_lazy("practical test", "Opening and closing"),
+    _("Checks the float at opening and closing, announces the last spins, and keeps silent and orderly meanwhile."),
+    required=False,
+)
+_END_OF_TABLE = technique(
+    "end-of-table",
+    pgettext_lazy("practical test", "End of the table"),
+    _("Follows the bets, checks the winning columns and dozens at once, and removes late stakes, which are announced."),
+    required=False,
+)
+_HANDOVER = technique(
+    "handover",
+    pgettext_lazy("practical test", "Handover"),
+    _("Gets up only when everything is paid and placed, and says whose called bets are still to be placed, and where."),
+    required=False,
+)
 
+_FRENCH = (_SPIN, _CLEARING, _PAYING, _CUTTING, _CALLED, _ZERO, _CHANGE, _RAKE, _OPENING, _END_OF_TABLE, _HANDOVER)
 RUBRICS = (
-    Rubric("french-roulette", 1, 20, (_SPIN, _CLEARING, _PAYING, _CUTTING, _CALLED, _ZERO, _CHANGE, _RAKE)),
+    Rubric("french-roulette", 2, 20, _FRENCH),
     Rubric("fair-roulette", 1, 20, (_SPIN, _CLEARING, _PAYING, _CUTTING, _ZERO, _CHANGE)),
     Rubric("english-roulette", 1, 20, (_SPIN, _CLEARING, _PAYING, _CUTTING, _ZERO, _CHANGE)),
 )

@@ -8,6 +8,7 @@ from pathlib import Path
 from training.drills.kit.taught import Taught
 from training.drills.texas_holdem.best_hand import generator as best_hand
 from training.drills.texas_holdem.exams import BLUEPRINTS, PROGRAMMES
+from training.drills.texas_holdem.faults import generator as picture_fault
 from training.drills.texas_holdem.kinds import generator as kinds
 from training.drills.texas_holdem.lessons import LESSONS
 from training.drills.texas_holdem.mistakes import MISTAKES
@@ -19,7 +20,7 @@ from training.drills.texas_holdem.turns import generator as turns
 from training.drills.texas_holdem.wrong_settlement import generator as wrong_settlement
 
 GAME = Taught(
-    generators=(kinds, best_hand, order, turns, pots, wrong_settlement, procedure),
+    generators=(kinds, best_hand, order, turns, pots, wrong_settlement, picture_fault, procedure),
     blueprints=BLUEPRINTS,
     programmes=PROGRAMMES,
     rubrics=RUBRICS,

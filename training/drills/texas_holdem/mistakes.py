@@ -54,6 +54,24 @@ UNCALLED_IN_THE_POT = Mistake(
     _("You left in the pot what nobody called. It goes back to the player who bet it."),
     (Clause.UNCALLED,),
 )
+WHOLE_BET_CALLED = Mistake(
+    "he-whole-bet-called",
+    _("The whole bet to call"),
+    _("You gave the whole bet as the amount to call. What the player has in front in this round counts towards it."),
+    (Clause.CALL,),
+)
+RAISE_DOUBLED = Mistake(
+    "he-raise-doubled",
+    _("A raise to twice the bet"),
+    _("You doubled the bet. The minimum raise adds as much as the last bet or raise in this round did, no more."),
+    (Clause.MINIMUM_RAISE,),
+)
+RAISE_BY_FOR_TO = Mistake(
+    "he-raise-by-for-to",
+    _("The raise alone instead of its total"),
+    _("You gave what the raise adds. The question asks for the total to which the player raises, the bet included."),
+    (Clause.MINIMUM_RAISE,),
+)
 
 MISTAKES = (
     SIDE_POT_MERGED,
@@ -64,4 +82,7 @@ MISTAKES = (
     ODD_CHIP_ELSEWHERE,
     FOLDED_MONEY_LEFT_OUT,
     UNCALLED_IN_THE_POT,
+    WHOLE_BET_CALLED,
+    RAISE_DOUBLED,
+    RAISE_BY_FOR_TO,
 )

@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.core.cards import DECK, Card
+from games.core.cards import DECK, Card, show_cards
 from games.core.facts import Money, Percent
+from games.core.money import plain_money
 from games.ranking.hands import best_five
 from games.texas_holdem.clauses import Clause, Rule
 from games.texas_holdem.deal import BOARD, HOLE, STREETS
@@ -177,7 +178,17 @@ def _received(chance: Chance, rules: Ruleset) -> Item:
         return told_apart(parts, named)
 
     question = Phrase(f"{NAME}.ask-received", {"button": found.button})
-    return Item(question, parts, scene_of(found), mistakes=mistaken)
+    return Item(question, parts, scene_of(found), calculator=_at_showdown(found), mistakes=mistaken)
+
+
+def _at_showdown(found: Ending) -> tuple[str, dict[str, str]]:
+    """Return the calculator of who wins which pot, with the hand that has ended."""
+    fields = {"players": str(len(found.players)), "board": show_cards(found.board), "button": found.button.lower()}
+    for player in found.players:
+        letter = player.name.lower()
+        fields[f"in{letter}"] = plain_money(player.contributed)
+        fields |= {f"state{letter}": "folded"} if player.folded else {letter: show_cards(player.cards)}
+    return "showdown", fields
 
 
 def in_pot(stakes: Sequence[Contribution], below: int, top: int | None = None) -> Step:

@@ -1,7 +1,8 @@
 """Whose turn it is, what there is to call and to raise, and what a player may do."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -15,10 +16,12 @@ from games.texas_holdem.rulesets import Ruleset
 from games.texas_holdem.table import Act, Action, Awaiting, Seat, Table
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, row
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Step, Value
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase, Step, Value
+from training.drills.kit.mistakes import Mistake, told_apart
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import added
 from training.drills.texas_holdem.dealing import NAMES, played
+from training.drills.texas_holdem.mistakes import RAISE_BY_FOR_TO, RAISE_DOUBLED, WHOLE_BET_CALLED
 
 NAME = "holdem-turn"
 _TEXTS = {
@@ -115,7 +118,20 @@ def _amounts(chance: Chance, rules: Ruleset) -> Item:
         clause = Clause.MINIMUM_RAISE if table.bet else Clause.MINIMUM_BET
         least = min(table.min_raise_to, table.actor.bet + table.actor.stack)
         parts.append(Part("least", PartKind.MONEY, Phrase(f"{NAME}.least"), least, (clause,), worked=(_least(table),)))
-    return Item(_asked(table, "ask-amounts"), tuple(parts), _scene(table), str(hand))
+    question, mistaken = _asked(table, "ask-amounts"), partial(_misread, parts, table)
+    return Item(question, tuple(parts), _scene(table), str(hand), mistakes=mistaken)
+
+
+def _misread(parts: Sequence[Part], table: Table) -> Mapping[str, Given]:
+    """Return the amounts that are given by mistake: what to call is the whole bet, a raise doubles it or is given
+    without it."""
+    wrong: list[tuple[Mistake, Given]] = [(WHOLE_BET_CALLED, {"to-call": table.bet})]
+    if table.bet:
+        wrong += [
+            (RAISE_DOUBLED, {"least": 2 * table.bet}),
+            (RAISE_BY_FOR_TO, {"least": table.min_raise_to - table.bet}),
+        ]
+    return told_apart(parts, wrong)
 
 
 def _least(table: Table) -> Step:

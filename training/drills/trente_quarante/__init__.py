@@ -13,11 +13,13 @@ from training.drills.trente_quarante import (
     odds,
     settling,
     short_cut,
+    speaking,
     tailles,
     totals,
     wrong_coup,
 )
 from training.drills.trente_quarante.exams import BLUEPRINTS, PROGRAMMES
+from training.drills.trente_quarante.faults import generator as picture_fault
 from training.drills.trente_quarante.lessons import LESSONS
 from training.drills.trente_quarante.mistakes import MISTAKES
 from training.drills.trente_quarante.practical import RUBRICS
@@ -27,6 +29,7 @@ GAME = Taught(
     generators=(
         totals.generator,
         call.generator,
+        speaking.generator,
         listening.generator,
         short_cut.generator,
         settling.generator,
@@ -35,6 +38,7 @@ GAME = Taught(
         accepted.generator,
         tailles.generator,
         wrong_coup.generator,
+        picture_fault,
         odds.generator,
         procedure,
     ),

@@ -3,22 +3,19 @@
 from django.utils.translation import gettext_lazy as _
 
 from games.trente_quarante.clauses import Clause
-from games.trente_quarante.rows import Coup, Winner
+from games.trente_quarante.rows import TOTALS, VERDICTS, Coup
 from games.trente_quarante.rulesets import Ruleset
+from training.drills.kit.cells import Grid, Groups
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, row
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import leading_to
-from training.drills.trente_quarante.coups import NOIR, coup_ending, coup_scene, rows_added, token
+from training.drills.trente_quarante.coups import NOIR, coup_of, coup_scene, rows_added, token
+from training.drills.trente_quarante.ends import DECIDED, TEXTS, coup_of_end
 
 NAME = "tq-call"
-_CALLS = (
-    "Rouge gagne et couleur",
-    "Rouge gagne, la couleur perd",
-    "Rouge perd, la couleur gagne",
-    "Rouge perd et couleur",
-)
+_CALLS = tuple(VERDICTS.values())
 
 
 def clauses(coup: Coup) -> tuple[Clause, ...]:
@@ -28,8 +25,16 @@ def clauses(coup: Coup) -> tuple[Clause, ...]:
     return (Clause.CALL, Clause.LOWER_WINS, Clause.COULEUR if coup.couleur_wins else Clause.INVERSE)
 
 
-def _verdict(luck: Chance) -> Item:
-    coup = coup_ending(luck, luck.pick((Winner.NOIR, Winner.ROUGE)))
+def _cells(_rules: Ruleset, level: int) -> Grid | Groups:
+    """Return what is said of rouge and of couleur; of whole calls, the totals of both rows."""
+    if level == 1:
+        return Groups(((Phrase(f"{NAME}.verdicts"), tuple((end, Phrase(f"tq-end.{end}")) for end in DECIDED)),))
+    totals = tuple((str(total), Phrase("number", {"number": total})) for total in TOTALS)
+    return Grid(Phrase("tq-totals.total-noir"), Phrase("tq-totals.total-rouge"), totals, totals)
+
+
+def _verdict(luck: Chance, end: str) -> Item:
+    coup = coup_of_end(luck, end)
     offered = tuple((f"call-{place}", Phrase("number", {"number": words})) for place, words in enumerate(_CALLS))
     right = f"call-{_CALLS.index(coup.verdict)}"
     part = Part("verdict", PartKind.CHOICE, Phrase(f"{NAME}.verdict"), right, clauses(coup), offered)
@@ -37,9 +42,8 @@ def _verdict(luck: Chance) -> Item:
     return Item(Phrase(f"{NAME}.ask-verdict", values), (part,), cards_scene(row(NOIR, coup.noir[:1])), token(coup))
 
 
-def _call(luck: Chance) -> Item:
-    ends = (Winner.NOIR, Winner.ROUGE, Winner.NOIR, Winner.ROUGE, Winner.TIE, Winner.APRES)
-    coup = coup_ending(luck, luck.pick(ends))
+def _call(luck: Chance, noir: int, rouge: int) -> Item:
+    coup = coup_of(luck, noir, rouge)
     rests = (*clauses(coup), Clause.UNITS) if coup.couleur_wins is not None else clauses(coup)
     steps = leading_to(coup.call, *rows_added(coup))
     part = Part("words", PartKind.CALL, Phrase(f"{NAME}.words"), coup.call, rests, worked=steps)
@@ -49,18 +53,21 @@ def _call(luck: Chance) -> Item:
 @skill(
     NAME,
     engine="trente_quarante",
-    version=1,
+    version=2,
     title=_("Calling the coup"),
     about=_("Call the totals and the result as the tailleur does."),
     levels=(_("Pick the call"), _("The whole call")),
     texts={
+        **TEXTS,
         "tq-call.ask-verdict": _(
             "This is the first card. Noir totals {noir} and rouge {rouge}. What is called for rouge and for couleur?"
         ),
         "tq-call.ask-call": _("Call this coup: both totals and the result."),
         "tq-call.verdict": _("The call"),
         "tq-call.words": _("The whole call, in French"),
+        "tq-call.verdicts": _("What wins"),
     },
+    grids=_cells,
 )
-def generator(chance: Chance, level: int, _rules: Ruleset) -> Item:
-    return _verdict(chance) if level == 1 else _call(chance)
+def generator(chance: Chance, level: int, _rules: Ruleset, cell: str) -> Item:
+    return _verdict(chance, cell) if level == 1 else _call(chance, *map(int, cell.split("-")))

@@ -5,9 +5,12 @@ from collections.abc import Iterable, Sequence
 from games.core.cards import DECK, Card, deck_problems, show_cards
 from games.core.facts import Money
 from games.trente_quarante.coup import Line
-from games.trente_quarante.rows import APRES, LAST_OPEN, TOTALS, Chance, Coup, Winner, points, running
+from games.trente_quarante.rows import APRES, LAST_OPEN, TOTALS, Chance, Coup, Winner, points, running, total
+from games.trente_quarante.session import Session
+from games.trente_quarante.stakes import Stake
 from games.web.trente_quarante.words import IN_SENTENCES
 from training.drills.kit.chance import Chance as Luck
+from training.drills.kit.cloth import MORE
 from training.drills.kit.common import Scene, cards_scene, row
 from training.drills.kit.items import Phrase, Step, Value
 from training.drills.kit.worked import added, added_up, named, paid
@@ -51,8 +54,8 @@ def coup_ending(luck: Luck, winner: Winner) -> Coup:
     if winner is Winner.APRES:
         return coup_of(luck, APRES, APRES)
     if winner is Winner.TIE:
-        total = luck.pick(TOTALS[1:])
-        return coup_of(luck, total, total)
+        both = luck.pick(TOTALS[1:])
+        return coup_of(luck, both, both)
     low, high = sorted(luck.some(TOTALS, 2))
     return coup_of(luck, low, high) if winner is Winner.NOIR else coup_of(luck, high, low)
 
@@ -80,9 +83,21 @@ def coup_scene(coup: Coup, *, head: Sequence[Phrase] = (), lines: Iterable[Seque
     return cards_scene(row(NOIR, coup.noir), row(ROUGE, coup.rouge), head=head, lines=lines)
 
 
+def wrong_end(cards: Sequence[Card]) -> str:
+    """Return the place of a card too many or of one that is missing; empty where the row ends as it should."""
+    if total(cards) <= LAST_OPEN:
+        return MORE
+    return str(len(cards)) if total(cards[:-1]) > LAST_OPEN else ""
+
+
 def token(coup: Coup) -> str:
     """Return the coup in the notation of a session."""
     return f".{show_cards(coup.cards)}"
+
+
+def played(stakes: Iterable[Stake], coup: Coup) -> str:
+    """Return a coup and the stakes that lie for it in the notation of a session."""
+    return str(Session(stakes=tuple(stakes)).deal(coup))
 
 
 def because(lines: Iterable[Line]) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The exam of trente et quarante, and what passing it certifies."""
+"""The exams of trente et quarante, one for each of its tables, and what passing them certifies."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -13,6 +13,7 @@ TRENTE_QUARANTE = Blueprint(
         Section("tq-totals", 2, 2),
         Section("tq-totals", 3, 1),
         Section("tq-call", 2, 4),
+        Section("tq-speaking", 2, 1),
         Section("tq-short-cut", 1, 1),
         Section("tq-settling", 2, 3),
         Section("tq-insuring", 1, 1),
@@ -23,8 +24,11 @@ TRENTE_QUARANTE = Blueprint(
         Section("tq-accepted", 2, 1),
         Section("tq-taille", 1, 1),
         Section("tq-taille", 3, 1),
-        Section("tq-mistake", 1, 2),
+        Section("tq-mistake", 1, 1),
+        Section("tq-picture", 2, 1),
         Section("tq-odds", 1, 1),
+        Section("tq-procedure", 1, 1),
+        Section("tq-procedure", 2, 1),
         Section("tq-procedure", 3, 2),
         Section("tq-procedure", 4, 1),
         Section("tq-procedure", 5, 1),
@@ -34,7 +38,38 @@ TRENTE_QUARANTE = Blueprint(
     pace=60,
 )
 
-BLUEPRINTS = (TRENTE_QUARANTE,)
+MINI_TRENTE_QUARANTE = Blueprint(
+    slug="mini-trente-et-quarante",
+    title=_("Mini trente et quarante, theory"),
+    game="trente-et-quarante",
+    ruleset="venice-mini-trente-et-quarante",
+    sections=(
+        Section("tq-totals", 2, 2),
+        Section("tq-totals", 3, 1),
+        Section("tq-call", 2, 4),
+        Section("tq-speaking", 2, 1),
+        Section("tq-short-cut", 1, 1),
+        Section("tq-settling", 1, 2),
+        Section("tq-settling", 2, 3),
+        Section("tq-prison", 1, 2),
+        Section("tq-accepted", 2, 1),
+        Section("tq-taille", 1, 1),
+        Section("tq-taille", 3, 1),
+        Section("tq-mistake", 1, 1),
+        Section("tq-picture", 2, 1),
+        Section("tq-odds", 1, 1),
+        Section("tq-procedure", 1, 1),
+        Section("tq-procedure", 2, 1),
+        Section("tq-procedure", 3, 2),
+        Section("tq-procedure", 4, 1),
+        Section("tq-procedure", 5, 2),
+        Section("tq-procedure", 6, 2),
+    ),
+    pass_mark=80,
+    pace=60,
+)
+
+BLUEPRINTS = (TRENTE_QUARANTE, MINI_TRENTE_QUARANTE)
 
 PROGRAMMES = (
     Programme(
@@ -44,6 +79,7 @@ PROGRAMMES = (
         covers=(
             "tq-totals",
             "tq-call",
+            "tq-speaking",
             "tq-short-cut",
             "tq-settling",
             "tq-insuring",
@@ -51,6 +87,26 @@ PROGRAMMES = (
             "tq-accepted",
             "tq-taille",
             "tq-mistake",
+            "tq-picture",
+            "tq-odds",
+            "tq-procedure",
+        ),
+    ),
+    Programme(
+        slug="mini-trente-et-quarante-croupier",
+        title=_("Mini trente et quarante croupier"),
+        blueprint=MINI_TRENTE_QUARANTE,
+        covers=(
+            "tq-totals",
+            "tq-call",
+            "tq-speaking",
+            "tq-short-cut",
+            "tq-settling",
+            "tq-prison",
+            "tq-accepted",
+            "tq-taille",
+            "tq-mistake",
+            "tq-picture",
             "tq-odds",
             "tq-procedure",
         ),

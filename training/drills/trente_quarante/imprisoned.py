@@ -3,7 +3,6 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.core.money import plain_money
 from games.trente_quarante.coup import Settlement, card_problems, settle
 from games.trente_quarante.prison import apres_options
 from games.trente_quarante.rows import Chance, Coup, Winner
@@ -21,9 +20,9 @@ from training.drills.trente_quarante.coups import (
     coup_deciding,
     coup_ending,
     coup_scene,
+    played,
     rows_added,
     said,
-    token,
 )
 from training.drills.trente_quarante.missettled import levels_forgotten, missettled
 from training.drills.trente_quarante.mistakes import LEVELS_FORGOTTEN
@@ -105,7 +104,7 @@ def _first(luck: Luck, rules: Ruleset) -> Item:
     chance = luck.pick(tuple(Chance))
     stake = Stake(chance, _amount(luck, rules), False, _choice(luck, rules, chance, 0))
     coup = coup_ending(luck, Winner.APRES)
-    play = f"{plain_money(stake.amount)}*{chance} {token(coup)}"
+    play = played([stake], coup)
     if stake.choice and stake.choice != LEAVE:
         play += f" *{chance}*0*{stake.choice}"
 
@@ -175,7 +174,7 @@ def _then(luck: Luck, rules: Ruleset, session: Session, chance: Chance, end: str
     NAME,
     engine="trente_quarante",
     version=1,
-    title=_("Prison"),
+    title=_("31 après"),
     about=_("What happens to a stake at 31 après, and in the coups that follow."),
     levels=(_("The first time"), _("In prison"), _("Several coups")),
     texts=_TEXTS,

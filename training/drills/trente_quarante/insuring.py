@@ -5,18 +5,17 @@ from fractions import Fraction
 from django.utils.translation import gettext_lazy as _
 
 from games.core.facts import Money, Percent
-from games.core.money import plain_money
 from games.trente_quarante.clauses import Clause
 from games.trente_quarante.coup import Settlement, premium, settle
-from games.trente_quarante.rows import Chance, Winner
+from games.trente_quarante.rows import Chance, Coup, Winner
 from games.trente_quarante.rulesets import Ruleset
 from games.trente_quarante.stakes import Stake
 from training.drills.kit.chance import Chance as Luck
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Step
 from training.drills.kit.mistakes import confused
 from training.drills.kit.skill import skill
-from training.drills.kit.worked import rounded
-from training.drills.trente_quarante.coups import because, coup_ending, coup_scene, said, token
+from training.drills.kit.worked import explained, rounded
+from training.drills.trente_quarante.coups import because, coup_ending, coup_scene, played, rows_added, said, sums
 from training.drills.trente_quarante.missettled import missettled
 
 NAME = "tq-insuring"
@@ -38,11 +37,21 @@ def _cost(rules: Ruleset, stake: int, premium: int) -> tuple[Step, ...]:
 def _end(luck: Luck, rules: Ruleset) -> Item:
     coup = coup_ending(luck, luck.pick((Winner.NOIR, Winner.ROUGE, Winner.TIE, Winner.APRES, Winner.APRES)))
     stake = Stake(luck.pick(tuple(Chance)), luck.between(1, 30) * 100_00, insured=True)
-    parts = _premium_won_and_back(settle(rules, coup, [stake]))
+    settled = settle(rules, coup, [stake])
+    parts = explained(_premium_won_and_back(settled), _ways(rules, coup, settled))
     mistakes = confused(parts, _premium_won_and_back, lambda: missettled(rules, coup, [stake]))
     asked = Phrase(f"{NAME}.ask-end", {"stake": {"money": stake.amount}, "chance": said(stake.chance)})
-    play = f"{plain_money(stake.amount)}*{stake.chance}! {token(coup)}"
-    return Item(asked, parts, coup_scene(coup), play, mistakes=mistakes)
+    return Item(asked, parts, coup_scene(coup), played([stake], coup), mistakes=mistakes)
+
+
+def _ways(rules: Ruleset, coup: Coup, settled: Settlement) -> dict[str, tuple[Step, ...]]:
+    """Return by part how a stake that is insured comes to its end: rows and shares are those of the engine."""
+    line, rows = settled.lines[0], rows_added(coup)
+    return {
+        "premium": _cost(rules, line.stake, line.premium),
+        "won": (*rows, *sums([(line, line.winnings)])),
+        "back": (*rows, *sums([(line, line.returned)])),
+    }
 
 
 def _premium_won_and_back(settled: Settlement) -> tuple[Part, ...]:

@@ -53,6 +53,18 @@ INSURED_IMPRISONED = Mistake(
     _("You treated the stake as if it were not insured. At 31 après an insured stake goes back whole."),
     (Clause.INSURED_APRES,),
 )
+ACE_ELEVEN = Mistake(
+    "tq-ace-eleven",
+    _("Aces counted eleven"),
+    _("You counted an ace eleven, as at blackjack. Here an ace always counts one."),
+    (Clause.POINTS,),
+)
+PICTURES_NOTHING = Mistake(
+    "tq-pictures-nothing",
+    _("Pictures counted as nothing"),
+    _("You left the pictures out, as at punto banco. Here a picture counts ten."),
+    (Clause.POINTS,),
+)
 
 MISTAKES = (
     REFAIT_LOST,
@@ -63,4 +75,6 @@ MISTAKES = (
     LEVELS_FORGOTTEN,
     PREMIUM_RETURNED,
     INSURED_IMPRISONED,
+    ACE_ELEVEN,
+    PICTURES_NOTHING,
 )

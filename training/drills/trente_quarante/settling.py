@@ -13,7 +13,7 @@ from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
 from training.drills.kit.mistakes import confused
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import chosen, explained
-from training.drills.trente_quarante.coups import because, coup_ending, coup_scene, rows_added, said, sums, token
+from training.drills.trente_quarante.coups import because, coup_ending, coup_scene, played, rows_added, said, sums
 from training.drills.trente_quarante.missettled import missettled
 
 NAME = "tq-settling"
@@ -43,9 +43,8 @@ def _results(luck: Luck, rules: Ruleset) -> Item:
     mistakes = confused(parts, parts_of, lambda: missettled(rules, coup, stakes))
     lines: list[list[Value]] = [[said(stake.chance), {"money": stake.amount}] for stake in stakes]
     head = (Phrase(f"{NAME}.chance"), Phrase(f"{NAME}.stake"))
-    play = " ".join([*(f"{stake.amount // 100}*{stake.chance}" for stake in stakes), token(coup)])
     scene = coup_scene(coup, head=head, lines=lines)
-    return Item(Phrase(f"{NAME}.ask-fate"), parts, scene, play, mistakes=mistakes)
+    return Item(Phrase(f"{NAME}.ask-fate"), parts, scene, played(stakes, coup), mistakes=mistakes)
 
 
 def _sums(luck: Luck, rules: Ruleset) -> Item:
@@ -68,8 +67,7 @@ def _sums(luck: Luck, rules: Ruleset) -> Item:
         for stake, line in zip(stakes, lines, strict=True):
             line.append({"say": f"{NAME}.yes" if stake.insured else f"{NAME}.no"})
     scene = coup_scene(coup, head=[Phrase(f"{NAME}.{name}") for name in heads], lines=lines)
-    laid = (f"{stake.amount // 100}*{stake.chance}{'!' if stake.insured else ''}" for stake in stakes)
-    return Item(Phrase(f"{NAME}.ask-paid"), parts, scene, " ".join([*laid, token(coup)]), mistakes=mistakes)
+    return Item(Phrase(f"{NAME}.ask-paid"), parts, scene, played(stakes, coup), mistakes=mistakes)
 
 
 def _paid_and_kept(settled: Settlement) -> tuple[Part, ...]:

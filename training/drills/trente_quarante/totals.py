@@ -1,15 +1,19 @@
 """Reading the rows: what they total, how that is said, where a row ends."""
 
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from games.core.cards import DECK
+from games.core.cards import DECK, Card
 from games.trente_quarante.clauses import Clause
-from games.trente_quarante.rows import LAST_OPEN, Winner, running, total, word
+from games.trente_quarante.rows import LAST_OPEN, Coup, Winner, points, running, total, word
 from games.trente_quarante.rulesets import Ruleset
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import LETTERS, cards_scene, lettered, options, row
-from training.drills.kit.items import Item, Part, PartKind, Phrase
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase
+from training.drills.kit.mistakes import Mistake, told_apart
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import chosen, leading_to
 from training.drills.trente_quarante.coups import (
@@ -23,9 +27,23 @@ from training.drills.trente_quarante.coups import (
     rows_added,
     token,
 )
+from training.drills.trente_quarante.mistakes import ACE_ELEVEN, PICTURES_NOTHING
 
 NAME = "tq-totals"
 _READ = (Clause.POINTS, Clause.ROWS)
+_PICTURES = "JQK"
+_ACE, _TEN = 1, 10  # what an ace counts, and how much more than that eleven is
+
+
+def _with_elevens(cards: Sequence[Card]) -> int:
+    return total(cards) + _TEN * sum(points(card) == _ACE for card in cards)
+
+
+def _without_pictures(cards: Sequence[Card]) -> int:
+    return total([card for card in cards if card.rank not in _PICTURES])
+
+
+_MISCOUNTED = ((ACE_ELEVEN, _with_elevens), (PICTURES_NOTHING, _without_pictures))
 
 
 def _row(luck: Chance) -> Item:
@@ -35,7 +53,9 @@ def _row(luck: Chance) -> Item:
         Part("total", PartKind.NUMBER, Phrase(f"{NAME}.total"), total(cards), _READ, worked=(added_up,)),
         Part("said", PartKind.CALL, Phrase(f"{NAME}.said"), called, (Clause.UNITS,), (), leading_to(called, added_up)),
     )
-    return Item(Phrase(f"{NAME}.ask-row"), parts, cards_scene(row(None, cards)))
+    wrong = {mistake: {"total": count(cards)} for mistake, count in _MISCOUNTED}
+    scene = cards_scene(row(None, cards))
+    return Item(Phrase(f"{NAME}.ask-row"), parts, scene, mistakes=lambda: told_apart(parts, wrong.items()))
 
 
 def _both(luck: Chance) -> Item:
@@ -50,7 +70,20 @@ def _both(luck: Chance) -> Item:
         Part("rouge", PartKind.NUMBER, Phrase(f"{NAME}.total-rouge"), coup.rouge_total, _READ, worked=(rouge,)),
         Part("winner", PartKind.CHOICE, Phrase(f"{NAME}.winner"), winner, (clause,), offered, steps),
     )
-    return Item(Phrase(f"{NAME}.ask-both"), parts, coup_scene(coup), token(coup))
+    scene = coup_scene(coup)
+    mistakes = partial(_misread, parts, coup)
+    return Item(Phrase(f"{NAME}.ask-both"), parts, scene, token(coup), mistakes=mistakes)
+
+
+def _misread(parts: Sequence[Part], coup: Coup) -> Mapping[str, Given]:
+    """Return the totals of both rows by each mistake, and the row that wins by them."""
+    return told_apart(
+        parts, ((mistake, _read_as(count(coup.noir), count(coup.rouge))) for mistake, count in _MISCOUNTED)
+    )
+
+
+def _read_as(noir: int, rouge: int) -> Given:
+    return {"noir": noir, "rouge": rouge, "winner": "nobody" if noir == rouge else "noir" if noir < rouge else "rouge"}
 
 
 def _end(luck: Chance) -> Item:
@@ -64,7 +97,17 @@ def _end(luck: Chance) -> Item:
         Part("last", PartKind.CHOICE, Phrase(f"{NAME}.last"), LETTERS[last], (Clause.COMPLETE_ROW,), offered, ended),
         Part("total", PartKind.NUMBER, Phrase(f"{NAME}.total-noir"), total(noir), _READ, worked=(row_added(noir),)),
     )
-    return Item(Phrase(f"{NAME}.ask-end"), parts, cards_scene(row(NOIR, cards, marks=LETTERS[: len(cards)])))
+    scene = cards_scene(row(NOIR, cards, marks=LETTERS[: len(cards)]))
+    return Item(Phrase(f"{NAME}.ask-end"), parts, scene, mistakes=lambda: told_apart(parts, _misended(cards)))
+
+
+def _misended(cards: Sequence[Card]) -> Iterator[tuple[Mistake, Given]]:
+    """Yield where a row ends by each mistake, and its total, where these cards reach the end."""
+    for mistake, count in _MISCOUNTED:
+        for place in range(1, len(cards) + 1):
+            if count(cards[:place]) > LAST_OPEN:
+                yield mistake, {"last": LETTERS[place - 1], "total": count(cards[:place])}
+                break
 
 
 @skill(

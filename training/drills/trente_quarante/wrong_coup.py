@@ -10,8 +10,7 @@ from games.core.cards import DECK, Card
 from games.core.facts import Money
 from games.trente_quarante.clauses import Clause
 from games.trente_quarante.coup import settle
-from games.trente_quarante.rows import LAST_OPEN as OPEN
-from games.trente_quarante.rows import Chance, Coup, Winner, running
+from games.trente_quarante.rows import Chance, Coup, Winner
 from games.trente_quarante.rulesets import Ruleset
 from games.trente_quarante.stakes import Stake
 from training.drills.kit import spotting
@@ -21,7 +20,7 @@ from training.drills.kit.items import Item, Phrase, Step, Value
 from training.drills.kit.skill import skill
 from training.drills.kit.worked import added
 from training.drills.trente_quarante.call import clauses as of_call
-from training.drills.trente_quarante.coups import NOIR, ROUGE, coup_ending, row_added, said
+from training.drills.trente_quarante.coups import NOIR, ROUGE, coup_ending, row_added, said, wrong_end
 
 NAME = "tq-mistake"
 _PLACES = ("noir", "rouge", "call", "line-1", "line-2")
@@ -48,7 +47,7 @@ def find(rules: Ruleset, shown: Shown) -> list[spotting.Error]:
     rows = [
         spotting.Error(name, (Clause.COMPLETE_ROW,))
         for name, cards in (("noir", shown.noir), ("rouge", shown.rouge))
-        if not _complete(cards)
+        if wrong_end(cards)
     ]
     if rows:
         return rows
@@ -63,7 +62,7 @@ def find(rules: Ruleset, shown: Shown) -> list[spotting.Error]:
 def _steps(rules: Ruleset, shown: Shown) -> dict[str, Step]:
     """Return what is right of what lies there, by its place: nothing beyond the rows where one of them is wrong."""
     rows = {"noir": row_added(shown.noir, NOIR), "rouge": row_added(shown.rouge, ROUGE)}
-    if not (_complete(shown.noir) and _complete(shown.rouge)):
+    if wrong_end(shown.noir) or wrong_end(shown.rouge):
         return rows
     coup = Coup(shown.noir, shown.rouge)
     lines = settle(rules, coup, shown.stakes).lines
@@ -75,11 +74,6 @@ def _steps(rules: Ruleset, shown: Shown) -> dict[str, Step]:
             for place, line in enumerate(lines, 1)
         },
     }
-
-
-def _complete(cards: tuple[Card, ...]) -> bool:
-    totals = list(running(cards))
-    return totals[-1] > OPEN and all(so_far <= OPEN for so_far in totals[:-1])
 
 
 def _spoilt(luck: Luck, shown: Shown) -> Iterator[Shown]:

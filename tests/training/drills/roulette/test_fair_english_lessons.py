@@ -52,3 +52,12 @@ def test_the_english_order_names_the_even_chances_one_by_one():
     turns = shows("english-roulette", "player-by-player", "order")["turns"]
     assert turns[:8] == ["columns", "high", "odd", "black", "red", "even", "low", "dozens"]
     assert shows("fair-roulette", "paying-by-colour", "outside")["turns"][-1] == "numbers"
+
+
+def test_a_colour_without_a_marker_is_worth_the_minimum_in_the_drawing_of_the_rim():
+    spec = {"minimum": "1", "colours": {"amber": "2.50", "blue": "5", "violet": ""}}
+    amber, blue, violet = FIGURES["markers"](ruleset("venice-fair"), spec).shows["colours"]
+    assert (amber.marker[2], blue.marker[2], violet.marker) == ("2.50", "5", None)
+    assert violet.says == "Violet: no marker, and a chip is worth the minimum of the table, 1."
+    assert amber.chip[0] < blue.chip[0] < violet.chip[0]
+    assert all(each.marker[1] < each.chip[1] for each in (amber, blue)), "above the chip"

@@ -34,4 +34,4 @@ def test_another_order_of_payment_is_not_asked_by_the_article():
     english = ruleset("france-english")
     turned = replace(english, order_of_payment=english.order_of_payment[::-1])
     gone = set(questions("english-procedure", english)[4]) - set(questions("english-procedure", turned)[4])
-    assert gone == {"first-and-last"}
+    assert gone == {"first-and-last", "one-player"}

@@ -44,11 +44,11 @@ def test_two_zeros_running_need_two_wins():
 
 def test_the_divided_stake_is_rounded_up_to_the_smallest_chip():
     """A quarter of 25 is 6.25; the smallest chip is 0.50, so 6.50 goes back."""
-    assert shows("zero-and-prison", "half")["spins"][-1]["line"].returned == 650
+    assert shows("half-and-levels", "half")["spins"][-1]["line"].returned == 650
 
 
 def test_the_table_of_replays_is_that_of_the_course():
-    rows = shows("called-bets", "replay")["rows"]
+    rows = shows("called-bets-again", "replay")["rows"]
     kept_and_handed = [[(way.kept_chips, way.handed_chips) for way in row["ways"]] for row in rows]
     assert [row["won"] for row in rows] == [17, 22, 16, 17]
     assert kept_and_handed == [
@@ -60,13 +60,13 @@ def test_the_table_of_replays_is_that_of_the_course():
 
 
 def test_two_chips_are_placed_on_the_doubles_of_the_voisins():
-    rows = shows("called-bets", "placed")["rows"]
+    rows = shows("called-bets-again", "placed")["rows"]
     doubles = {row["spot"]: row["won"] for row in rows if row["chips"] == 2}
     assert doubles == {"zero_street:0-2-3": 22, "corner:25-29": 16}
 
 
 def test_finals_with_their_splits_take_what_the_course_says():
-    finals = shows("numbers-by-heart", "finals")["finals"]
+    finals = shows("wheel-by-heart", "finals")["finals"]
     assert [with_splits for _final, with_splits in finals[1:]] == [17, 18, 17, 16, 17, 16, 13, 13, 13]
 
 
@@ -77,7 +77,7 @@ def test_a_figure_shows_what_its_file_names(db):
 
 def test_the_sectors_to_be_learnt_are_those_of_the_wheel():
     """Rows of the course's table, those that it has wrong and those that it leaves out."""
-    rows = {number: (numbers, sectors) for number, numbers, sectors in shows("numbers-by-heart", "sectors")["rows"]}
+    rows = {number: (numbers, sectors) for number, numbers, sectors in shows("wheel-by-heart", "sectors")["rows"]}
     assert len(rows) == 37
     assert rows[0] == ([0, 3, 15, 26, 32], ["voisins"])
     assert rows[31] == ([9, 14, 20, 22, 31], ["voisins", "orphelins"])
@@ -92,7 +92,7 @@ def test_the_sectors_to_be_learnt_are_those_of_the_wheel():
 
 
 def test_the_cuts_of_the_house_are_shown_with_their_totals():
-    rows = shows("called-bets", "house-cuts")["rows"]
+    rows = shows("called-bets-again", "house-cuts")["rows"]
     assert len(rows) == 9 + 11
     assert [(row["before"], row["after"], row["total"]) for row in rows[:3]] == [
         (500, 1500, 9000),
@@ -113,6 +113,26 @@ def test_the_blade_is_turned_to_the_wheel_or_away_from_the_croupier():
     turned = {each.number: each.turned for each in shows("the-rake", "point")["held"]}
     assert turned[8].y2 < turned[8].y1
     assert turned[27].x2 < turned[27].x1, "the left-hand croupier sits on the right"
+
+
+def test_the_crew_sits_round_the_table_as_seen_from_the_wheel():
+    """The wheel is at the top of the drawing, so that the right of the chef is on its left; passe is there too."""
+    chef, right, left, bout = shows("crew-at-work", "who")["marks"]
+    assert chef.y < right.y == left.y < bout.y
+    assert right.x < chef.x == bout.x < left.x
+    assert ("passe" in right.says, "manque" in left.says) == (True, True)
+
+
+def test_when_the_table_opens_chips_up_to_a_thousand_are_in_the_racks_and_larger_ones_in_the_tray():
+    racks, tray, _box, _ball = shows("opening", "stacks")["marks"]
+    assert racks.says.endswith("up to 1,000")
+    assert "plaques of 50,000, 20,000, 10,000 and 5,000," in tray.says
+
+
+def test_a_rake_at_rest_is_on_the_bar_between_zero_and_the_plaques_and_along_the_edge_when_the_croupier_gets_up():
+    at_rest, got_up = shows("the-rake", "rest")["marks"]
+    assert at_rest.y < 0 < got_up.y
+    assert ("triangular bar" in at_rest.says, "along the edge" in got_up.says) == (True, True)
 
 
 def test_each_croupier_imprisons_on_the_near_side():

@@ -14,7 +14,7 @@ from training.drills.roulette.shift.after import caught, closing, paid
 from training.drills.roulette.shift.before import bet_called, changed, late
 from training.drills.roulette.shift.claims import claimed
 from training.drills.roulette.shift.spins import Spun
-from training.quiz.answers import pieces_of
+from training.quiz.cuts import pieces_of
 from training.shifts.costs import Cost, cost_of
 
 RULES = ruleset(TABLE.ruleset)

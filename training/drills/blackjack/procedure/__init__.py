@@ -13,7 +13,7 @@ NAME = "bj-procedure"
 generator = procedure_skill(
     NAME,
     engine="blackjack",
-    version=2,
+    version=3,
     title=_("Procedure at blackjack"),
     about=_("What is done, called and allowed at the table, and in which order."),
     topics=(SHOE, BOXES, DEAL, PAYING, DOUBLING, INSURANCE, MISTAKES),

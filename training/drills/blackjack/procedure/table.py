@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from games.blackjack.clauses import Clause
-from training.drills.kit.procedures import Question, Topic
+from training.drills.kit.procedures import Question, Topic, suspended
 
 SHOE = Topic(
     _("The table and the shoe"),
@@ -186,5 +186,65 @@ BOXES = Topic(
                 _("it is returned to the player"),
             ),
         ),
+        Question(
+            "not-playing",
+            _("A guest who does not play"),
+            _("A guest who is not playing sits down at a free seat. What applies?"),
+            (Clause.ONLY_PLAYERS_SIT,),
+            _("The seats are for players only"),
+            (
+                _("Guests may sit while there are free seats"),
+                _("A seated guest must bet in every round"),
+            ),
+        ),
+        Question(
+            "standing",
+            _("Players who stand"),
+            _("All seats are taken, and many more guests want to bet. What may they do?"),
+            (Clause.SEATS,),
+            _("bet standing, but only so many of them"),
+            (
+                _("bet standing, however many they are"),
+                _("bet, but only through a seated player"),
+                _("only wait until a seat is free"),
+            ),
+        ),
+        Question(
+            "by-proxy",
+            _("A bet through somebody else"),
+            _("A player with the maximum on a box gives a friend chips for the same box. Is that allowed?"),
+            (Clause.THIRD_PARTIES,),
+            _("no: nobody may get round the limits"),
+            (
+                _("yes, if the friend has a seat"),
+                _("yes, up to the maximum of the friend"),
+                _("yes, if the holder of the box agrees"),
+            ),
+        ),
+        Question(
+            "liability",
+            _("A claim for a bet placed wrongly"),
+            _("You placed a player’s stake on the wrong box, and it has lost. What does the house owe the player?"),
+            (Clause.LIABILITY,),
+            _("nothing: it accepts no liability for this"),
+            (
+                _("the stake, since the mistake was the dealer’s"),
+                _("half of the stake, since both should have looked"),
+                _("what the stake would have won on the other box"),
+            ),
+        ),
+        Question(
+            "new-limits",
+            _("New limits"),
+            _("The management changes the limits during the evening. How do the players learn of it?"),
+            (Clause.LIMITS_CHANGED,),
+            _("it is announced aloud, and a sign shows the new limits"),
+            (
+                _("the dealer tells them when a bet is too high"),
+                _("they read it at the entrance the next day"),
+                _("not at all: limits never change in the course of a day"),
+            ),
+        ),
+        suspended(Clause.SUSPENSION, _("the dealer and the table supervisor, by agreement")),
     ),
 )

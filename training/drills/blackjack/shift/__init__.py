@@ -6,13 +6,17 @@ from django.utils.translation import gettext_lazy as _
 from games.blackjack.rulesets import DEFAULT, Ruleset
 from games.core.totals import total_of
 from training.drills.blackjack.shift.after import closing, insured, ordered, paid
+from training.drills.blackjack.shift.against import AGAINST
 from training.drills.blackjack.shift.before import changed, insurance_asked, late
 from training.drills.blackjack.shift.claims import claimed
+from training.drills.blackjack.shift.disputed import DISPUTE_TEXTS, DISPUTES
 from training.drills.blackjack.shift.play import asked, called, drawn
 from training.drills.blackjack.shift.table import Dealt, Table
 from training.drills.blackjack.shift.table import dealt as deal
 from training.drills.blackjack.shift.texts import TEXTS
 from training.drills.kit.chance import Chance
+from training.drills.kit.disputes import KIND as DISPUTE
+from training.drills.kit.disputes import is_unfounded
 from training.drills.kit.shifts import Act, ActKind, Busyness, ShiftTable
 
 
@@ -51,6 +55,12 @@ def draw(chance: Chance, rules: Ruleset, busyness: Busyness, length: int) -> tup
         acts += [*(before[place] for place in kept), paid(dealt)]
         if len(kept) < room and chance.between(1, often) == 1 and (claim := claimed(chance, dealt)):
             acts.append(claim)
+            if (
+                len(kept) + 1 < room
+                and is_unfounded(claim)
+                and (busyness is Busyness.BUSY or chance.between(1, 2) == 1)
+            ):
+                acts.append(DISPUTES.after(chance, rules, claim))
         rounds.append(total_of(dealt.lines))
         table = dealt.after
     notes = sum(int(act.item.key["chips"]) * act.moves["chips"].each for act in acts if act.kind == "change")
@@ -61,7 +71,7 @@ TABLE = ShiftTable(
     slug="blackjack",
     ruleset=DEFAULT,
     course="blackjack",
-    version=1,
+    version=2,
     seconds=45,
     kinds={
         "change": ActKind(_("Change"), "table-and-boxes"),
@@ -73,8 +83,10 @@ TABLE = ShiftTable(
         "order": ActKind(_("The order of settling"), "settling", "bj-order"),
         "pay": ActKind(_("Payments"), "settling", "bj-settle", 3),
         "claim": ActKind(_("Claims"), "settling", "bj-spot"),
+        DISPUTE: ActKind(_("Disputes"), "settling", "bj-procedure", 7),
         "float": ActKind(_("The float"), "table-and-boxes"),
     },
-    texts=TEXTS,
+    against=AGAINST,
+    texts=TEXTS | DISPUTE_TEXTS,
     draw=draw,
 )

@@ -1,25 +1,28 @@
 """Acts while the boxes play and the dealer draws: a double or a split that is asked for, the total that is called,
 what the dealer does next."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from games.blackjack.clauses import Clause
 from games.blackjack.hand_legality import hand_problems
-from games.blackjack.hands import is_blackjack, is_pair
+from games.blackjack.hands import DEALER_STANDS, is_blackjack, is_pair
 from games.blackjack.parameters import Double
 from games.blackjack.settlement import Line
 from games.blackjack.table import FIRST, Box, Hand, Result
+from games.core.cards import Card
 from games.core.totals import total_of
 from training.drills.blackjack.banking import NAME as BANKING
 from training.drills.blackjack.banking import what_next
-from training.drills.blackjack.counting import totalled
+from training.drills.blackjack.counting import miscounted, totalled
 from training.drills.blackjack.rounds import place, shown
 from training.drills.blackjack.shift.table import Dealt
 from training.drills.blackjack.shift.texts import NAME
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import cards_scene, options, row
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Given, Item, Part, PartKind, Phrase, Value
+from training.drills.kit.mistakes import Mistake, told_apart
 from training.drills.kit.shifts import Act, Moves
 
 _UNEQUAL_IN = 3  # of so many times, unequal cards may be asked to be split in one
@@ -107,7 +110,9 @@ def called(chance: Chance, dealt: Dealt) -> Act | None:
     cards = dealt.played.boxes[number - 1].hands[0].cards
     shown_cards = cards[: chance.between(2, len(cards))]
     scene = cards_scene(row(Phrase("bj.box", {"box": number}), shown_cards))
-    return Act("count", Item(Phrase(f"{NAME}.count", {"box": number}), totalled(shown_cards), scene))
+    parts = totalled(shown_cards)
+    wrong = partial(told_apart, parts, tuple(miscounted(shown_cards)))
+    return Act("count", Item(Phrase(f"{NAME}.count", {"box": number}), parts, scene, mistakes=wrong))
 
 
 def drawn(chance: Chance, dealt: Dealt) -> Act | None:
@@ -118,9 +123,19 @@ def drawn(chance: Chance, dealt: Dealt) -> Act | None:
     if dealt.needs_total:
         lie = replace(dealt.played, dealer=dealt.played.dealer[: chance.between(2, len(dealt.played.dealer))])
         total, _kind = totalled(lie.dealer)
-        return Act("dealer", Item(Phrase(f"{BANKING}.ask"), (total, what_next(lie.dealer, dealt.rules)), shown(lie)))
+        parts = (total, what_next(lie.dealer, dealt.rules))
+        wrong = partial(told_apart, parts, tuple(_misplayed(lie.dealer)))
+        return Act("dealer", Item(Phrase(f"{BANKING}.ask"), parts, shown(lie), mistakes=wrong))
     answer = "two" if len(dealt.played.dealer) > 1 else "none"
     offered = options(f"{NAME}.draw", ("rule", "two", "none"))
     part = Part("draws", PartKind.CHOICE, Phrase(f"{NAME}.draws"), answer, (Clause.BANK_NOT_NEEDED,), offered)
     scene = shown(replace(dealt.played, dealer=dealt.played.dealer[:1]))
     return Act("dealer", Item(Phrase(f"{NAME}.played"), (part,), scene))
+
+
+def _misplayed(hand: Sequence[Card]) -> Iterator[tuple[Mistake, Given]]:
+    """Yield what the dealer does who counts an ace always one, or always eleven."""
+    for mistake, counted in miscounted(hand):
+        is_bust = counted["kind"] == "over"
+        hits = not is_bust and int(counted["total"]) < DEALER_STANDS
+        yield mistake, {"total": counted["total"], "does": "over" if is_bust else "draws" if hits else "stands"}

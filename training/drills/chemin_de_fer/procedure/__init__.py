@@ -14,7 +14,7 @@ NAME = "cdf-procedure"
 generator = procedure_skill(
     NAME,
     engine="chemin_de_fer",
-    version=2,
+    version=3,
     title=_("Procedure at chemin de fer"),
     about=_("What is done, called and allowed at the table, and in which order."),
     topics=(TABLE, BETS, COUP, TABLEAU, PASSING, MISTAKES),

@@ -119,5 +119,17 @@ BETS = Topic(
                 _("yes, and chips of other casinos too"),
             ),
         ),
+        Question(
+            "by-proxy",
+            _("A bet through somebody else"),
+            _("A player at the maximum asks a friend to bet more for them in the same coup. What do you say?"),
+            (Clause.THIRD_PARTIES,),
+            _("that nobody may get round the limits"),
+            (
+                _("that the friend may bet up to the same maximum"),
+                _("that the friend needs a seat for that"),
+                _("that the banker has to agree"),
+            ),
+        ),
     ),
 )

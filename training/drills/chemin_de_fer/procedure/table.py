@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from games.chemin_de_fer.clauses import Clause
-from training.drills.kit.procedures import Question, Topic
+from training.drills.kit.procedures import Question, Topic, suspended
 
 TABLE = Topic(
     _("Table, seats and cards"),
@@ -103,5 +103,6 @@ TABLE = Topic(
                 _("no: standing players bet only on the boxes nearest the croupier"),
             ),
         ),
+        suspended(Clause.SUSPENSION, _("the banker, who may end the bank at any time")),
     ),
 )

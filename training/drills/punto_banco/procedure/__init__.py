@@ -11,7 +11,7 @@ NAME = "punto-banco-procedure"
 generator = procedure_skill(
     NAME,
     engine="punto_banco",
-    version=3,
+    version=4,
     title=_("Procedure at punto banco"),
     about=_("What is done, called and allowed at the table, and in which order."),
     topics=(SHOE, COUP, PAYING, MISTAKES, PLAYERS),

@@ -66,6 +66,19 @@ SHOE = Topic(
                 _("a dealer takes them from the shoe in front of the player"),
             ),
         ),
+        Question(
+            "last-coup",
+            _("The end of a shoe"),
+            _("The cut card comes out in the middle of a coup. Put the steps in order."),
+            (Clause.LAST_COUP,),
+            steps=(
+                _("Put the cut card aside"),
+                _("Finish the coup in play"),
+                _("Announce the last coup"),
+                _("Deal the last coup"),
+                _("Shuffle the cards again"),
+            ),
+        ),
     ),
 )
 
@@ -162,6 +175,20 @@ COUP = Topic(
                 _("on the score of all punto’s cards"),
                 _("on the score of punto’s first cards"),
                 _("on nothing: on five banco draws"),
+            ),
+        ),
+        Question(
+            "both-in-order",
+            _("A coup in which both hands draw"),
+            _("The first cards are dealt, and both hands will draw. Put the steps in order."),
+            (Clause.SHOW, Clause.THIRD_FACE_UP, Clause.CALL),
+            steps=(
+                _("Turn up punto’s cards"),
+                _("Turn up banco’s cards"),
+                _("Call both scores"),
+                _("Call “Carte” and deal punto’s third card"),
+                _("Call “Carte” and deal banco’s third card"),
+                _("Call the winning hand and both scores"),
             ),
         ),
     ),

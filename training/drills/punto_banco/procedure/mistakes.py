@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from games.punto_banco.clauses import Clause
-from training.drills.kit.procedures import Question, Topic
+from training.drills.kit.procedures import Question, Topic, suspended
 
 MISTAKES = Topic(
     _("When something goes wrong"),
@@ -88,6 +88,22 @@ MISTAKES = Topic(
                 _("the cards are cleared and the next coup begins"),
             ),
         ),
+        Question(
+            "rebuilt",
+            _("A coup dealt wrongly"),
+            _(
+                "Both hands should have drawn. You dealt the first third card to banco and none to punto, and have"
+                " called a result. No bet has been touched. Put the steps in order."
+            ),
+            (Clause.REBUILD, Clause.WRONG_HAND, Clause.MISSING, Clause.CALL, Clause.SETTLING),
+            steps=(
+                _("Move the third card to punto"),
+                _("Deal banco the next card of the shoe"),
+                _("Call the winning hand of the rebuilt coup"),
+                _("Take the losing bets"),
+                _("Pay the winning bets"),
+            ),
+        ),
     ),
 )
 
@@ -170,5 +186,30 @@ PLAYERS = Topic(
                 _("the player’s bet is returned"),
             ),
         ),
+        Question(
+            "liability",
+            _("A claim for a bet placed wrongly"),
+            _("You placed a player’s chip on the wrong hand, and it has lost. What does the house owe the player?"),
+            (Clause.LIABILITY,),
+            _("nothing: it accepts no liability for this"),
+            (
+                _("the stake, since the mistake was the croupier’s"),
+                _("half of the stake, since both should have looked"),
+                _("what the chip would have won on the other hand"),
+            ),
+        ),
+        Question(
+            "new-limits",
+            _("New limits"),
+            _("The management changes the limits during the evening. How do the players learn of it?"),
+            (Clause.CHANGED_LIMITS,),
+            _("it is announced and shown at the table"),
+            (
+                _("the croupier tells them when a bet is too high"),
+                _("they read it at the entrance the next day"),
+                _("not at all: limits never change in the course of a day"),
+            ),
+        ),
+        suspended(Clause.SUSPENSION, _("the croupiers at the table, by agreement")),
     ),
 )

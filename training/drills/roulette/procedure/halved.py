@@ -100,5 +100,17 @@ def zero_topic(asked: Callable[..., Question]) -> Topic:
                     _("it goes to prison"),
                 ),
             ),
+            asked(
+                "odd-chip-in-order",
+                _("An odd chip from zero to its end"),
+                _("A player has an odd number of chips on passe, and zero comes. Put the steps in order."),
+                (Clause.CALL, Clause.ZERO_PARTAGE, Clause.ZERO_ODD_CHIP, Clause.ZERO_ODD_CHIP_NEXT),
+                steps=(
+                    _("Call zero"),
+                    _("Divide the stake and put its odd chip on the line of passe"),
+                    _("Spin again: passe wins"),
+                    _("Give the odd chip back without paying it"),
+                ),
+            ),
         ),
     )

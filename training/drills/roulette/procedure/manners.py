@@ -1,4 +1,4 @@
-"""Players, the management and what goes wrong: what the crews of the Fair and English tables are asked alike."""
+"""Players, the management and what goes wrong: what the crews of several tables are asked alike."""
 
 from collections.abc import Callable
 
@@ -8,8 +8,24 @@ from games.roulette.clauses import Clause
 from training.drills.kit.procedures import Question
 
 
+def new_limits(asked: Callable[..., Question]) -> Question:
+    """Return the question of the French and the Fair table about new limits, as `asked` makes it."""
+    return asked(
+        "new-limits",
+        _("New limits"),
+        _("The management changes the limits during the evening. How do the players learn of it?"),
+        (Clause.LIMITS, Clause.LIMITS_CHANGED),
+        _("the chef tells them, and a sign shows the new limits"),
+        (
+            _("the croupier tells them when a bet is too high"),
+            _("they read it at the entrance the next day"),
+            _("not at all: limits never change in the course of a day"),
+        ),
+    )
+
+
 def manners(asked: Callable[..., Question]) -> tuple[Question, ...]:
-    """Return the questions for one of these tables, as `asked` makes them."""
+    """Return the questions for the Fair or the English table, as `asked` makes them."""
     return (
         asked(
             "chip-in-wheel",

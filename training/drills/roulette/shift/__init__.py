@@ -8,10 +8,14 @@ from django.utils.translation import gettext_lazy as _
 from games.roulette.rulesets import DEFAULT, Ruleset
 from games.roulette.session import Session
 from training.drills.kit.chance import Chance
+from training.drills.kit.disputes import KIND as DISPUTE
+from training.drills.kit.disputes import is_unfounded
 from training.drills.kit.shifts import Act, ActKind, Busyness, ShiftTable
 from training.drills.roulette.shift.after import called_number, caught, closing, paid
+from training.drills.roulette.shift.against import AGAINST
 from training.drills.roulette.shift.before import bet_called, changed, late
 from training.drills.roulette.shift.claims import claimed
+from training.drills.roulette.shift.disputed import DISPUTE_TEXTS, DISPUTES
 from training.drills.roulette.shift.spins import Spun, laid, number_of, spun
 from training.drills.roulette.shift.texts import TEXTS
 
@@ -39,7 +43,10 @@ def _after(chance: Chance, rules: Ruleset, busyness: Busyness, spin: Spun) -> It
     if spin.fates:
         yield caught(rules, spin)
     if chance.between(1, 2 if busyness is Busyness.BUSY else 3) == 1:
-        yield claimed(chance, rules, spin)
+        claim = claimed(chance, rules, spin)
+        yield claim
+        if is_unfounded(claim) and (busyness is Busyness.BUSY or chance.between(1, 2) == 1):
+            yield DISPUTES.after(chance, rules, claim)
     if spin.winners:
         yield paid(chance, rules, busyness, spin)
 
@@ -61,18 +68,20 @@ TABLE = ShiftTable(
     slug="french-roulette",
     ruleset=DEFAULT,
     course="french-roulette",
-    version=1,
+    version=2,
     seconds=45,
     kinds={
         "change": ActKind(_("Change"), "change", "change"),
         "called-bet": ActKind(_("Called bets"), "called-bets", "called-bet"),
-        "late": ActKind(_("Late bets"), "the-spin", "french-procedure", 3),
+        "late": ActKind(_("Late bets"), "watching-the-layout", "french-procedure", 3),
         "call": ActKind(_("The call"), "the-spin", "announcement", 3),
-        "zero": ActKind(_("Zero and prison"), "zero-and-prison", "zero", 3),
+        "zero": ActKind(_("Zero and prison"), "half-and-levels", "zero", 3),
         "claim": ActKind(_("Claims"), "tips-and-disputes", "french-procedure", 8),
+        DISPUTE: ActKind(_("Disputes"), "tips-and-disputes", "french-procedure", 8),
         "pay": ActKind(_("Payments"), "paying", "order-of-payment"),
         "float": ActKind(_("The float"), "the-float", "float"),
     },
-    texts=TEXTS,
+    against=AGAINST,
+    texts=TEXTS | DISPUTE_TEXTS,
     draw=draw,
 )

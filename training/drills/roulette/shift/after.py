@@ -1,27 +1,31 @@
 """Acts after the ball has dropped: the call, the prison, the payment; and the float when the table closes."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from games.roulette.calls import payment_ranks
 from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
 from games.roulette.spin import Line
-from games.roulette.stakes import Held, Result, ZeroOption
+from games.roulette.stakes import Held, ZeroOption
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
-from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.items import Given, Item, Mistakes, Part, PartKind, Phrase, Value
+from training.drills.kit.mistakes import told_apart
 from training.drills.kit.shifts import Act, Busyness, Moves
 from training.drills.kit.worked import named
 from training.drills.roulette.announcement import call_to_pick, call_to_type, hands
 from training.drills.roulette.common import cut_part, number_scene
 from training.drills.roulette.counting import generator as counting
+from training.drills.roulette.mistakes import MISTAKES
+from training.drills.roulette.shift.mistaken import miscounted, misfated
 from training.drills.roulette.shift.spins import Fate, Spun
 from training.drills.roulette.shift.texts import NAME, PLAYERS, player_said
 from training.drills.roulette.sums import amounts_won, money_back
 from training.drills.roulette.zero import endings
 
 _MOST_ORDERED = 6  # winners that are put in order: more are paid, but not asked for one by one
-_ENDED = {Result.LOSE: "lost", Result.HALVED: "divided", Result.FREED: "freed"}
 
 
 def called_number(chance: Chance, rules: Ruleset, busyness: Busyness, spin: Spun) -> Act:
@@ -38,8 +42,7 @@ def caught(rules: Ruleset, spin: Spun) -> Act:
     parts, moves = [], {}
     for place, fate in enumerate(spin.fates, start=1):
         slug = f"fate-{place}"
-        answer = _ENDED[fate.line.result] if not fate.level else f"held-{fate.level}"
-        parts.append(Part(slug, PartKind.CHOICE, _label(fate), answer, fate.line.because, offered))
+        parts.append(Part(slug, PartKind.CHOICE, _label(fate), fate.ending, fate.line.because, offered))
         moves[slug] = Moves(by_option={name: fate.lies.amount for name, _text in offered if name.startswith("held-")})
     lines = [fate.line for fate in spin.fates]
     back = sum(line.returned for line in lines)
@@ -48,7 +51,8 @@ def caught(rules: Ruleset, spin: Spun) -> Act:
         Part("back", PartKind.MONEY, Phrase(f"{NAME}.back"), back, because, worked=money_back(lines)),
     )
     question = Phrase(f"{NAME}.zero" if spin.number == 0 else f"{NAME}.held", {"number": spin.number})
-    return Act("zero", Item(question, tuple(parts), spin.scene), {**moves, "back": Moves(each=1)})
+    item = Item(question, tuple(parts), spin.scene, mistakes=lambda: told_apart(parts, misfated(spin)))
+    return Act("zero", item, {**moves, "back": Moves(each=1)})
 
 
 def _label(fate: Fate) -> Phrase:
@@ -83,7 +87,8 @@ def paid(chance: Chance, rules: Ruleset, busyness: Busyness, spin: Spun) -> Act:
         parts.append(Part(slug, PartKind.MONEY, label, due, because, worked=amounts_won(lines)))
         moves[slug] = Moves(each=1)
     question = Phrase(f"{NAME}.winners", {"number": spin.number})
-    return Act("pay", Item(question, tuple(parts), spin.scene), moves)
+    item = Item(question, tuple(parts), spin.scene, mistakes=lambda: told_apart(parts, miscounted(rules, spin, parts)))
+    return Act("pay", item, moves)
 
 
 def _in_order(chance: Chance, rules: Ruleset, spin: Spun) -> tuple[Part, ...]:
@@ -107,4 +112,12 @@ def _paid_line(line: Line) -> Phrase:
 def closing(chance: Chance, rules: Ruleset, busyness: Busyness) -> Act:
     """Return the float counted when the table closes. A mistake moves nothing yet: the cage counts again."""
     item = counting.draw(chance, 2 if busyness is Busyness.BUSY else 1, rules)
-    return Act("float", replace(item, question=Phrase(f"{NAME}.float"), parts=item.parts[-2:]))
+    parts = item.parts[-2:]
+    wrong = partial(_within, parts, item.mistakes)
+    return Act("float", replace(item, question=Phrase(f"{NAME}.float"), parts=parts, mistakes=wrong))
+
+
+def _within(parts: Sequence[Part], mistakes: Mistakes) -> Mapping[str, Given]:
+    """Return what mistakes give of the parts that are asked here."""
+    given = mistakes()
+    return told_apart(parts, ((mistake, given[mistake.id]) for mistake in MISTAKES if mistake.id in given))

@@ -1,5 +1,7 @@
 """Acts before the ball drops: change, a called bet, a bet that may be too late."""
 
+from functools import partial
+
 from games.roulette.called import CalledBet, every_called_bet
 from games.roulette.clauses import Clause
 from games.roulette.rulesets import Ruleset
@@ -9,15 +11,17 @@ from games.roulette.stakes import Stake
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import options
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Value
+from training.drills.kit.mistakes import told_apart
 from training.drills.kit.shifts import Act, Moves
-from training.drills.roulette.called_bet import asked_of_player
-from training.drills.roulette.changing import counted_out
+from training.drills.roulette.called_bet import asked_of_player, chips_miscounted
+from training.drills.roulette.changing import change_miscounted, counted_out
 from training.drills.roulette.shift.spins import held_on, table_scene
 from training.drills.roulette.shift.texts import NAME, PLAYERS, player_said
 
 _CHANGED_INTO = (200, 500, 1000, 2000)
 _UNITS = (500, 1000, 2000)
 _CALLED = ("voisins", "tiers", "orphelins", "orphelins-plein", "nassa", "zero-spiel", "finale")
+_MIXED = 2  # the level of the drill at which the change is counted in stacks by mistake
 _LATE = ("in-time", "too-late", "chef-allows")
 
 
@@ -27,7 +31,9 @@ def changed(chance: Chance, rules: Ruleset) -> Act:
     amount = value * group * chance.between(2, 6)
     said: dict[str, Value] = {"amount": {"money": amount}, "value": {"money": value}, "group": group}
     question = Phrase(f"{NAME}.change", said | player_said(chance.pick(list(PLAYERS))))
-    return Act("change", Item(question, counted_out(rules, amount, value, 1)), {"chips": Moves(each=value)})
+    parts = counted_out(rules, amount, value, 1)
+    item = Item(question, parts, mistakes=lambda: told_apart(parts, change_miscounted(rules, amount, value, _MIXED)))
+    return Act("change", item, {"chips": Moves(each=value)})
 
 
 def bet_called(chance: Chance, rules: Ruleset, table: Session) -> tuple[Session, Act]:
@@ -36,7 +42,9 @@ def bet_called(chance: Chance, rules: Ruleset, table: Session) -> tuple[Session,
     unit, player = chance.pick(_UNITS), chance.pick(list(PLAYERS))
     said: dict[str, Value] = {"bet": {"bet": bet.key}, "unit": {"money": unit}}
     chips, total, _numbers = asked_of_player(bet, unit)
-    item = Item(Phrase(f"{NAME}.called", said | player_said(player)), (chips, total))
+    parts = (chips, total)
+    wrong = partial(told_apart, parts, tuple(chips_miscounted(bet, unit)))
+    item = Item(Phrase(f"{NAME}.called", said | player_said(player)), parts, mistakes=wrong)
     return table.lay(Stake(bet, unit, player)), Act("called-bet", item, {"total": Moves(each=-1)})
 
 

@@ -9,7 +9,7 @@ from games.roulette.called import CalledBet
 from games.roulette.rulesets import Ruleset
 from games.roulette.session import Session
 from games.roulette.spin import Line, Settlement, settle
-from games.roulette.stakes import Choice, Held, Stake, ZeroOption
+from games.roulette.stakes import Choice, Held, Result, Stake, ZeroOption
 from games.roulette.zero import zero_options
 from training.drills.kit.chance import Chance
 from training.drills.kit.common import Scene
@@ -20,6 +20,7 @@ _ON_NUMBERS = range(500, 5500, 500)
 _OUTSIDE = range(1000, 9500, 500)
 _ZERO_IN = 5  # of so many spins one is made a zero, far more than at a table,
 _MOST_HELD = 2  # unless more stakes than that are in prison
+_ENDED = {Result.LOSE: "lost", Result.HALVED: "divided", Result.FREED: "freed"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,11 @@ class Fate:
     choice: Choice | None
     line: Line
     level: int
+
+    @property
+    def ending(self) -> str:
+        """What has become of it, as an answer."""
+        return f"held-{self.level}" if self.level else _ENDED[self.line.result]
 
 
 @dataclass(frozen=True)
@@ -63,11 +69,14 @@ class Spun:
         """What became of those in prison, and of each stake off the numbers where zero came."""
         caught: list[Stake | Held] = list(self.before)
         caught += [stake for stake in self.stakes if self.number == 0 and _is_outside(stake.bet)]
-        return tuple(map(self._fate, caught))
+        return tuple(self.fate_of(lies, self._choice_for(lies)) for lies in caught)
 
-    def _fate(self, lies: Stake | Held) -> Fate:
+    def _choice_for(self, lies: Stake | Held) -> Choice | None:
         level = lies.level if isinstance(lies, Held) else 0
-        choice = self.session.spins[-1].choices.get((lies.player, str(lies.bet), level))
+        return self.session.spins[-1].choices.get((lies.player, str(lies.bet), level))
+
+    def fate_of(self, lies: Stake | Held, choice: Choice | None) -> Fate:
+        """Return what becomes of a stake for which its player chooses that."""
         chosen = replace(lies, choice=choice)
         alone = [[chosen], []] if isinstance(chosen, Stake) else [[], [chosen]]
         settled = settle(self.rules, self.number, *alone)

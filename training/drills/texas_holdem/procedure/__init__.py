@@ -12,7 +12,7 @@ NAME = "holdem-procedure"
 generator = procedure_skill(
     NAME,
     engine="texas_holdem",
-    version=2,
+    version=3,
     title=_("Procedure at Texas hold’em"),
     about=_("What is done, said and allowed at the table, and what happens when something is irregular."),
     topics=(TABLE, ACTION, BOARD, SHOWDOWN, DEALING, BETTING),

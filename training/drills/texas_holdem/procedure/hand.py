@@ -191,5 +191,29 @@ ACTION = Topic(
                 _("yes, if only the neighbour can hear it"),
             ),
         ),
+        Question(
+            "aloud",
+            _("An action without a word"),
+            _("A newcomer asks why others say “call” or “fold” as they act. What do you answer?"),
+            (Clause.ALOUD,),
+            _("that it is a good habit and prevents misunderstandings"),
+            (
+                _("that an action without a word does not count"),
+                _("that only the player with the button has to do so"),
+                _("that it is bad manners, and chips should speak for themselves"),
+            ),
+        ),
+        Question(
+            "comments",
+            _("A remark about a neighbour’s play"),
+            _("The hand is over. A player who has lost mocks the winner for having called. What do you do?"),
+            (Clause.ETIQUETTE, Clause.DEALER),
+            _("ask for courtesy: how others play is not commented on"),
+            (
+                _("nothing, since the hand is over"),
+                _("let the winner answer before you deal on"),
+                _("agree, if the call was a bad one"),
+            ),
+        ),
     ),
 )

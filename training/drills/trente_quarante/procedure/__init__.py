@@ -14,7 +14,7 @@ NAME = "tq-procedure"
 generator = procedure_skill(
     NAME,
     engine="trente_quarante",
-    version=2,
+    version=3,
     title=_("Procedure at trente et quarante"),
     about=_("What is done, called and allowed at the table, and in which order."),
     topics=(TAILLE, STAFF, COUP, PAYING, APRES, MISTAKES),

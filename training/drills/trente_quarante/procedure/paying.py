@@ -114,5 +114,17 @@ PAYING = Topic(
                 _("the house pays the difference"),
             ),
         ),
+        Question(
+            "new-limits",
+            _("New limits"),
+            _("The management changes the limits during the evening. How do the players learn of it?"),
+            (Clause.LIMITS, Clause.LIMITS_CHANGE),
+            _("the chef says so aloud, and a sign shows the new limits"),
+            (
+                _("the payeur tells them when a stake is too high"),
+                _("they read it at the entrance the next day"),
+                _("not at all: limits never change in the course of a day"),
+            ),
+        ),
     ),
 )

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from games.trente_quarante.clauses import Clause
-from training.drills.kit.procedures import Question, Topic
+from training.drills.kit.procedures import Question, Topic, suspended
 
 TAILLE = Topic(
     _("The taille"),
@@ -107,6 +107,18 @@ TAILLE = Topic(
                 _("by the shuffler, while the coup is paid"),
             ),
         ),
+        Question(
+            "mini-cards",
+            _("The cards at the mini"),
+            _("Where do you draw the cards from at the mini table?"),
+            (Clause.MINI, Clause.SHUFFLE_MINI),
+            _("from an ordinary shoe"),
+            (
+                _("from the automatic shuffler"),
+                _("from the hand, without a shoe"),
+                _("from the basket of the last taille"),
+            ),
+        ),
     ),
 )
 
@@ -206,5 +218,6 @@ STAFF = Topic(
                 _("the players, by agreement"),
             ),
         ),
+        suspended(Clause.SUSPENSION, _("the croupiers at the table, by agreement")),
     ),
 )

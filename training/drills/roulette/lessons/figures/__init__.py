@@ -8,8 +8,10 @@ from training.drills.kit.taught import Spec
 from training.drills.roulette.lessons.figures.bank import change, table_float
 from training.drills.roulette.lessons.figures.called import called, house_cuts, placed, replay
 from training.drills.roulette.lessons.figures.halved import halved
+from training.drills.roulette.lessons.figures.markers import markers
 from training.drills.roulette.lessons.figures.numbers import finals, multiples, sectors, wheel
 from training.drills.roulette.lessons.figures.paying import order, picture
+from training.drills.roulette.lessons.figures.plan import plan
 from training.drills.roulette.lessons.figures.rake import rake
 from training.drills.roulette.lessons.figures.stacks import stacks
 from training.drills.roulette.lessons.figures.zero import imprisoned, session
@@ -31,5 +33,7 @@ FIGURES: Mapping[str, Callable[[Ruleset, Spec], Figure]] = {
     "change": change,
     "float": table_float,
     "halved": halved,
+    "plan": plan,
+    "markers": markers,
     "stacks": stacks,
 }

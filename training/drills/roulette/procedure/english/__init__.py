@@ -16,7 +16,7 @@ NAME = "english-procedure"
 generator = procedure_skill(
     NAME,
     engine="roulette",
-    version=2,
+    version=3,
     title=_("Procedure at English roulette"),
     about=_("What is done, called and allowed at the table, and in which order."),
     topics=(CREW, COLOURS, SPIN, PAYING, zero_topic(asked), PLAYERS),

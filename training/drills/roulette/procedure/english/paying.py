@@ -13,6 +13,12 @@ def _straights_last(rules: Ruleset) -> bool:
     return is_english(rules) and order[:1] == ("column",) and order[-1:] == ("straight",)
 
 
+def _splits_before_straights(rules: Ruleset) -> bool:
+    """Return whether columns, dozens, splits and straights are paid in this order."""
+    order = [kind for kind in rules.order_of_payment if kind in ("column", "dozen", "split", "straight")]
+    return is_english(rules) and order == ["column", "dozen", "split", "straight"]
+
+
 PAYING = Topic(
     _("Paying"),
     (
@@ -124,6 +130,21 @@ PAYING = Topic(
                 _("the one with more chips"),
                 _("the one with the lower numbers"),
             ),
+        ),
+        asked(
+            "one-player",
+            _("All the wins of one player"),
+            _("One player has won on a straight, a split, a dozen and a column. Put the steps in order."),
+            (Clause.PAYING_BY_PLAYER, Clause.ORDER_OF_PAYMENT),
+            steps=(
+                _("Collect the losing stakes"),
+                _("Announce what each of these wins is worth"),
+                _("Pay the column"),
+                _("Pay the dozen"),
+                _("Pay the split"),
+                _("Pay the straight"),
+            ),
+            fits=_splits_before_straights,
         ),
     ),
 )

@@ -49,5 +49,31 @@ PLAYERS = Topic(
             ),
         ),
         *manners(asked),
+        asked(
+            "called-in-order",
+            _("A called bet from the call to the result"),
+            _("A player wants the tiers. Put the steps in order."),
+            (Clause.CALLED_BETS, Clause.ONLY_ON_LAYOUT, Clause.CLOSES, Clause.POINTING),
+            steps=(
+                _("The player calls the tiers and hands in its chips"),
+                _("You repeat the call aloud"),
+                _("You place all the chips of the tiers on the layout"),
+                _("You say “Rien ne va plus”"),
+                _("You call the number"),
+            ),
+            fits=at("english", called=("tiers",)),
+        ),
+        asked(
+            "limits-kept",
+            _("Who sees that the limits are kept"),
+            _("A player has not read the sign with the limits. Who sees that the limits are kept?"),
+            (Clause.LIMITS,),
+            _("the staff at the table"),
+            (
+                _("the player alone, who should have read it"),
+                _("the other players at the table"),
+                _("the cash desk, when the chips are changed back"),
+            ),
+        ),
     ),
 )

@@ -98,5 +98,17 @@ SPIN = Topic(
             ),
             fits=at("english", called=("tiers", "voisins")),
         ),
+        asked(
+            "moved-in-time",
+            _("A stake to be moved"),
+            _("The ball runs, and the betting is still open. A player wants to move a stake. What do you answer?"),
+            (Clause.OPENS, Clause.CLOSES),
+            _("that it may be moved until the betting closes"),
+            (
+                _("that it may be moved until the ball drops"),
+                _("that a stake stays where it has been placed"),
+                _("that it may be taken back, but not moved"),
+            ),
+        ),
     ),
 )

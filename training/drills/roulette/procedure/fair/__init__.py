@@ -16,7 +16,7 @@ NAME = "fair-procedure"
 generator = procedure_skill(
     NAME,
     engine="roulette",
-    version=2,
+    version=3,
     title=_("Procedure at Fair roulette"),
     about=_("What is done, called and allowed at the table, and in which order."),
     topics=(COLOURS, SPIN, PAYING, zero_topic(asked), CALLED, HOUSE),

@@ -104,5 +104,20 @@ CALLED = Topic(
                 _("until the bet is paid"),
             ),
         ),
+        asked(
+            "held-tiers",
+            _("A tiers that is held"),
+            _("A tiers is paid to be placed, and one of its numbers comes. Put the steps in order."),
+            (Clause.CALLED_BETS, Clause.CLOSES, Clause.PAID_TO_BE_PLACED),
+            steps=(
+                _("The player calls the tiers and hands in its chips"),
+                _("You repeat the call aloud and keep the chips"),
+                _("You say “Rien ne va plus”"),
+                _("The ball drops into its pocket"),
+                _("You place a chip on the winning split"),
+                _("You pay the split"),
+            ),
+            fits=at("fair", called=("tiers",), later=("tiers",)),
+        ),
     ),
 )

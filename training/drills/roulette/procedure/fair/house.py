@@ -3,9 +3,9 @@
 from django.utils.translation import gettext_lazy as _
 
 from games.roulette.clauses import Clause
-from training.drills.kit.procedures import Topic
+from training.drills.kit.procedures import Topic, suspended
 from training.drills.roulette.procedure.fair.asked import asked
-from training.drills.roulette.procedure.manners import manners
+from training.drills.roulette.procedure.manners import manners, new_limits
 
 HOUSE = Topic(
     _("Limits, disputes, incidents"),
@@ -22,18 +22,8 @@ HOUSE = Topic(
                 _("yes, if the chips are value chips"),
             ),
         ),
-        asked(
-            "new-limits",
-            _("New limits"),
-            _("The management changes the limits during the evening. How do the players learn of it?"),
-            (Clause.LIMITS, Clause.LIMITS_CHANGED),
-            _("the chef tells them, and a sign shows the new limits"),
-            (
-                _("the croupier tells them when a bet is too high"),
-                _("they read it at the entrance the next day"),
-                _("not at all: limits never change in the course of a day"),
-            ),
-        ),
+        new_limits(asked),
         *manners(asked),
+        suspended(Clause.SUSPENSION, _("the croupiers at the table, by agreement"), asked),
     ),
 )

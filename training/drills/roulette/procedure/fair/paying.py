@@ -93,5 +93,18 @@ PAYING = Topic(
                 _("the win goes back to the bank, and the stake stays"),
             ),
         ),
+        asked(
+            "numbers-by-colour",
+            _("From the dozens to the numbers"),
+            _("Colours have won on a dozen and on the numbers. The result is called. Put the steps in order."),
+            (Clause.PAYING_FAIR,),
+            steps=(
+                _("Rake in the losing chips"),
+                _("Pay the dozen"),
+                _("Look for the winners on the numbers"),
+                _("Add up what a colour has won on the numbers"),
+                _("Pay that colour all of it together"),
+            ),
+        ),
     ),
 )

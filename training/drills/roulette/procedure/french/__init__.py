@@ -17,7 +17,7 @@ NAME = "french-procedure"
 generator = procedure_skill(
     NAME,
     engine="roulette",
-    version=2,
+    version=3,
     title=_("Procedure at French roulette"),
     about=_("What is done, called and allowed at the table, and in which order."),
     topics=(OPENING, CHANGE, SPIN, RAKE, PAYING, INCIDENTS, ZERO, CREW),

@@ -93,5 +93,17 @@ PAYING = Topic(
                 _("the win goes back to the bank, and the stake stays"),
             ),
         ),
+        asked(
+            "zero-bets",
+            _("Bets that join zero"),
+            _("With which bets do you pay a zero street, and with which the first four?"),
+            (Clause.ORDER_ZERO_BETS,),
+            _("the zero street with the streets, the first four with the corners"),
+            (
+                _("both with the straights, because of zero"),
+                _("the zero street with the corners, the first four with the streets"),
+                _("both after all other bets"),
+            ),
+        ),
     ),
 )

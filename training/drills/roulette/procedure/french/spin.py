@@ -3,8 +3,9 @@
 from django.utils.translation import gettext_lazy as _
 
 from games.roulette.clauses import Clause
-from training.drills.kit.procedures import Topic
+from training.drills.kit.procedures import Topic, suspended
 from training.drills.roulette.procedure.french.asked import asked
+from training.drills.roulette.procedure.manners import new_limits
 from training.drills.roulette.procedure.tables import at
 
 SPIN = Topic(
@@ -122,5 +123,19 @@ SPIN = Topic(
                 _("all bets on the layout lose"),
             ),
         ),
+        asked(
+            "by-proxy",
+            _("A bet through somebody else"),
+            _("A player at the maximum gives chips to a friend, for the same number. What do you say?"),
+            (Clause.THIRD_PARTIES,),
+            _("that nobody may get round the limits"),
+            (
+                _("that the friend may bet up to the same maximum"),
+                _("that the friend needs a seat for that"),
+                _("that you will place the chips for the friend"),
+            ),
+        ),
+        new_limits(asked),
+        suspended(Clause.SUSPENSION, _("the croupiers at the table, by agreement"), asked),
     ),
 )
