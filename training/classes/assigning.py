@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from dataclasses import asdict
 from datetime import date, datetime
+from typing import Any
 
 from django.db import transaction
 
@@ -56,6 +57,18 @@ def set_for(
     return made
 
 
+def set_for_each(
+    given: Collection[tuple[SchoolClass, What, tuple[date, date], str]], author: User, now: datetime
+) -> None:
+    """Write assignments for whole classes, each with its days and token, for somebody who may and holds them."""
+    rows = (Assignment(school_class=one, token=token, **asdict(what)) for one, what, _days, token in given)
+    made = zip(Assignment.objects.bulk_create(rows), given, strict=True)
+    Terms.objects.bulk_create(
+        Terms(assignment=row, opens_on=days[0], due_on=days[1], at=now, author=author)
+        for row, (_class, _what, days, _token) in made
+    )
+
+
 @transaction.atomic
 def move(author: User, assignment: Assignment, opens_on: date, due_on: date, now: datetime) -> Terms:
     """Change the days of an assignment. The same days change nothing. Raise PermissionDenied, ClassRefused
@@ -82,8 +95,15 @@ def _last(author: User, assignment: Assignment) -> Terms:
 
 def with_changes(last: Terms, author: User, now: datetime, **changes: object) -> Terms:
     """Write terms that are other than the last ones, for somebody who may change them and holds the class."""
+    terms = changed(last, author, now, **changes)
+    terms.save()
+    return terms
+
+
+def changed(last: Terms, author: User, now: datetime, **changes: Any) -> Terms:
+    """Return terms that are other than the last ones, to be written."""
     kept = {"opens_on": last.opens_on, "due_on": last.due_on, "withdrawn": last.withdrawn}
-    return Terms.objects.create(**kept | changes, assignment=last.assignment, at=now, author=author)
+    return Terms(**kept | changes, assignment=last.assignment, at=now, author=author)
 
 
 def see(author: User, attempt: Attempt, now: datetime) -> ExamSeen:

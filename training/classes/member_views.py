@@ -13,6 +13,7 @@ from training.classes import selectors, services, standing
 from training.classes.forms import JoinForm
 from training.classes.problems import ClassRefused
 from training.classes.views import own_class, say, the_class
+from training.practical.selectors import tests_of
 from training.staff.days import today
 from training.staff.models import User
 from training.staff.signed_in import SignedIn, posted
@@ -78,4 +79,6 @@ def member(request: SignedIn, pk: int, person: int) -> HttpResponse:
     place = next((row for row in rows if row.member.person.pk == person), None)
     if place is None:
         raise Http404
-    return render(request, "classes/member.html", {"class": found, "place": place, "standing": place.standing})
+    tests = tests_of(request.user, place.member.person)
+    context = {"class": found, "place": place, "standing": place.standing, "tests": tests}
+    return render(request, "classes/member.html", context)

@@ -19,6 +19,7 @@ from training.classes.models import SchoolClass
 from training.classes.views import the_class
 from training.quiz.confusions import Counted, counted
 from training.quiz.models import Practice
+from training.shifts.confusions import made_in_shifts
 from training.staff import spreadsheets
 from training.staff.days import today
 from training.staff.models import User
@@ -43,7 +44,7 @@ def _since(form: PeriodForm) -> datetime:
 
 
 def _confused(people: list[User], since: datetime) -> list[Counted]:
-    return counted(Practice.objects.filter(user__in=people, recorded_at__gte=since))
+    return counted(Practice.objects.filter(user__in=people, recorded_at__gte=since), made_in_shifts(people, since))
 
 
 @require_safe

@@ -5,7 +5,7 @@ from django.core.validators import MinValueValidator
 from django.db import models
 from django.db.models import F, Q
 
-from training.quiz.models import Attempt
+from training.quiz.models import Attempt, Room
 from training.staff.models import House
 from training.staff.records import Record
 from training.steps.what import Kind
@@ -138,3 +138,16 @@ class ExamSeen(Record):
 
     def __str__(self) -> str:
         return f"{self.attempt}: {self.author}"
+
+
+class RoomOfClass(Record):
+    """An exam room is for a class: its members are expected there."""
+
+    room = models.OneToOneField(Room, on_delete=models.PROTECT, related_name="of_class")
+    school_class = models.ForeignKey(SchoolClass, on_delete=models.PROTECT, related_name="rooms")
+
+    class Meta(Record.Meta):
+        pass
+
+    def __str__(self) -> str:
+        return f"{self.school_class}: {self.room}"

@@ -33,6 +33,11 @@ def pinned(row: Row) -> Pinned:
     return row["question"], row.get("version")
 
 
+def is_pilot(row: Row) -> bool:
+    """Return whether the questions of a section are tried out: asked and marked, but not counted."""
+    return bool(row.get("pilot"))
+
+
 def questions_in(contents: Iterable[ExamDraft | ExamVersion]) -> dict[Pinned, QuestionVersion]:
     """Return the questions of a house in some exams. One query at most."""
     return versions_of({pinned(row) for each in contents for row in each.sections if "question" in row})
@@ -90,11 +95,11 @@ def section_of(row: Row, dealt: Dealt, questions: Mapping[Pinned, QuestionVersio
         if version is None or (version.clause and not _holds(version.clause, dealt)):
             raise NoLongerAsked(row)
         source = generator_of(version)
-        return Section(source.name, 1, 1, row["weight"], source)
+        return Section(source.name, 1, 1, row["weight"], source, is_pilot(row))
     skill = GENERATORS.get(row["skill"])
     if skill is None or not asks(dealt, skill, row["level"]):
         raise NoLongerAsked(row)
-    return Section(skill.name, row["level"], row["count"], row["weight"])
+    return Section(skill.name, row["level"], row["count"], row["weight"], pilot=is_pilot(row))
 
 
 def _holds(clause: str, dealt: Dealt) -> bool:

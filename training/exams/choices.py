@@ -36,17 +36,25 @@ def section_choices(dealt: Dealt, questions: Iterable[QuestionVersion]) -> Choic
     return [(title, levels) for title, levels in groups if levels]
 
 
+def addable(choices: Choices, questions: Iterable[QuestionVersion]) -> Choices:
+    """Return what can be added to an exam: all but questions of the house that are out of use."""
+    retired = {f"{_QUESTION}/{version.question_id}" for version in questions if not version.in_use}
+    groups = [(title, [choice for choice in levels if choice[0] not in retired]) for title, levels in choices]
+    return [(title, levels) for title, levels in groups if levels]
+
+
 def named(row: Mapping[str, Any]) -> str:
     """Return a section as a form names what it asks."""
     return f"{_QUESTION}/{row['question']}" if "question" in row else f"{row['skill']}/{row['level']}"
 
 
-def section(what: str, count: int, weight: int) -> dict[str, Any]:
+def section(what: str, count: int, weight: int, pilot: bool) -> dict[str, Any]:
     """Return a section as it is kept, of what a form names."""
     skill, number = what.split("/")
+    tried_out = {"pilot": True} if pilot else {}
     if skill == _QUESTION:
-        return {"question": int(number), "weight": weight}
-    return {"skill": skill, "level": int(number), "count": count, "weight": weight}
+        return {"question": int(number), "weight": weight} | tried_out
+    return {"skill": skill, "level": int(number), "count": count, "weight": weight} | tried_out
 
 
 def is_question(what: str) -> bool:

@@ -48,11 +48,13 @@ class ExamForm(Titled):
 
 
 class SectionForm(forms.Form):
-    """A section: the fields of all sections have the same names, and come in their order."""
+    """A section: the fields of all sections have the same names, and come in their order; a tick says its place."""
 
     what = forms.CharField(widget=forms.HiddenInput)
     count = forms.IntegerField(label=gettext_lazy("Number of questions"), min_value=1, max_value=50)
     weight = forms.IntegerField(label=gettext_lazy("Points for each question"), min_value=1, max_value=9)
+    # Translators: of a section of an exam: its questions are asked, but do not count in the mark.
+    pilot = forms.BooleanField(label=gettext_lazy("Try out: does not count"), required=False)
 
     def __init__(self, typed: dict[str, Any], place: int, labels: dict[str, tuple[Any, Any]]) -> None:
         super().__init__(typed, auto_id=f"section-{place}-%s")
@@ -60,8 +62,9 @@ class SectionForm(forms.Form):
         self.asks = str(typed["what"])
         if self.is_question:
             self.fields["count"].widget = forms.HiddenInput()
-        for name in ("count", "weight"):
+        for name in ("count", "weight", "pilot"):
             self.fields[name].widget.attrs[f"data-{name}"] = True
+        self.fields["pilot"].widget.attrs["value"] = place
 
     @property
     def title(self) -> tuple[Any, Any] | None:
@@ -82,4 +85,4 @@ class SectionForm(forms.Form):
     def section(self) -> dict[str, Any]:
         """The section of a form that is valid, as it is kept."""
         typed = self.cleaned_data
-        return section(self.asks, typed["count"], typed["weight"])
+        return section(self.asks, typed["count"], typed["weight"], typed["pilot"])

@@ -16,10 +16,12 @@ from training.quiz.presentation import ShownItem, ShownVerdict, shown, shown_jud
 
 @dataclass(frozen=True, slots=True)
 class Previewed:
-    """A question with its right answers; `answered` is the item as it is shown with these."""
+    """A question with its right answers; `answered` is the item as it is shown with these. One that does not count is
+    tried out."""
 
     position: int
     weight: int
+    counts: bool
     item: ShownItem
     answered: ShownItem
     answers: list[ShownVerdict]
@@ -45,6 +47,7 @@ def _previewed(item: Mapping[str, Any], cited: Cited, ruleset: str) -> Previewed
     return Previewed(
         position=item["position"],
         weight=item["weight"],
+        counts=item["counts"],
         item=shown(face),
         answered=shown_judged(face, rows),
         answers=shown_verdict(face, rows, cited, ruleset, item["explained"]),

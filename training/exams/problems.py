@@ -7,6 +7,7 @@ from training.staff.refusals import Refused
 
 REFUSALS = {
     "empty": _("This exam has no questions yet. Add some before you publish it."),
+    "no-count": _("All sections are tried out, so nothing would count in the mark. Let at least one of them count."),
     "stale": _("Somebody else has changed this draft. Check it again before you publish it."),
     "overtaken": _(
         "Somebody else has changed this since you opened it. Nothing of yours is lost: if you save again, it replaces "

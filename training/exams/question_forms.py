@@ -6,7 +6,7 @@ from typing import Any
 from django import forms
 from django.conf import settings
 from django.forms.boundfield import BoundField
-from django.utils.translation import get_language, gettext_lazy, ngettext
+from django.utils.translation import get_language, gettext_lazy, ngettext, pgettext_lazy
 from django.utils.translation import gettext as _
 
 from games.web.kit.formats import number
@@ -17,6 +17,7 @@ from games.web.rulebook.selectors import ClauseLink, clause_links
 from training.exams.models import QuestionKind, QuestionVersion
 from training.exams.wordings import Wording
 from training.quiz.answers import MAX_WORDS
+from training.staff.forms import NOT_LISTED
 from training.staff.languages import language_name
 
 MOST_OPTIONS, MOST_ANSWERS, MOST_FOUND = 6, 20, 12
@@ -31,6 +32,24 @@ class KindForm(forms.Form):
     def __init__(self, *args: Any, games: list[Game], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["game"].choices = [(game.slug, game.title) for game in games]  # type: ignore[attr-defined]
+
+
+class ListForm(forms.Form):
+    """Which questions of the house are listed: those of a game or of all, in use or out of it."""
+
+    game = forms.ChoiceField(label=pgettext_lazy("filter", "Game"), required=False, error_messages=NOT_LISTED)
+    out = forms.BooleanField(label=gettext_lazy("Out of use"), required=False)
+
+    def __init__(self, *args: Any, games: list[Game], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.auto_id = "list_%s"
+        known = [(game.slug, game.title) for game in games]
+        self.fields["game"].choices = [("", pgettext_lazy("games", "all")), *known]  # type: ignore[attr-defined]
+
+    def chosen(self, versions: list[QuestionVersion]) -> list[QuestionVersion]:
+        """Return those that a valid form lists."""
+        game, out = self.cleaned_data["game"], self.cleaned_data["out"]
+        return [each for each in versions if game in ("", each.question.game) and each.in_use != out]
 
 
 class QuestionForm(forms.Form):

@@ -4,7 +4,8 @@ from collections.abc import Collection
 from functools import partial
 from hashlib import blake2b
 
-from django.db.models import Max
+from django.db.models import Max, OuterRef, Subquery
+from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_lazy as _
 
 from games.web.registry import GAMES
@@ -12,7 +13,7 @@ from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item, Part, PartKind, Phrase, Step, Text
 from training.drills.kit.rules import Ruleset
 from training.drills.kit.skill import Generator
-from training.exams.models import QuestionKind, QuestionVersion
+from training.exams.models import QuestionKind, QuestionUse, QuestionVersion
 from training.staff.models import House
 
 Pinned = tuple[int, int | None]  # a question with its version, None for the last one
@@ -66,12 +67,15 @@ def _option(version: QuestionVersion, place: int) -> str:
 
 
 def last_versions(house: House, game: str = "") -> list[QuestionVersion]:
-    """Return the last version of each question of a house, or of those about one game, the newest question first. One
-    query."""
+    """Return the last version of each question of a house, or of those about one game, the newest question first, each
+    with whether it is `in_use`. One query."""
+    last_use = QuestionUse.objects.filter(question=OuterRef("question")).order_by("-pk").values("in_use")[:1]
     rows = QuestionVersion.objects.filter(question__house=house).annotate(last=Max("question__versions__number"))
+    # By keywords, because the model declares the attribute for readers of the code.
+    rows = rows.annotate(**{"in_use": Coalesce(Subquery(last_use), True)})
     if game:
         rows = rows.filter(question__game=game)
-    return [row for row in rows.select_related("question").order_by("-question") if row.number == row.last]
+    return [row for row in rows.select_related("question").order_by("-question_id") if row.number == row.last]
 
 
 def versions_of(pinned: Collection[Pinned]) -> dict[Pinned, QuestionVersion]:

@@ -1,14 +1,14 @@
 """What an exam of a house asks, in words."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 
 from training.drills.registry import GENERATORS
-from training.exams.blueprints import pinned
+from training.exams.blueprints import is_pilot, pinned
 from training.exams.models import ExamDraft, ExamVersion, QuestionVersion
 from training.exams.questions import Pinned
 
@@ -16,13 +16,14 @@ from training.exams.questions import Pinned
 @dataclass(frozen=True, slots=True)
 class Row:
     """A section. `skill` is empty for a question of the house, which `asks` says itself; `older`: the house has changed
-    the question since."""
+    the question since; `pilot`: its questions are tried out and do not count."""
 
     skill: Promise | str
     asks: Promise | str
     count: int
     weight: int
     older: bool = False
+    pilot: bool = False
 
     @property
     def title(self) -> str:
@@ -37,9 +38,10 @@ def rows_of(contents: ExamDraft | ExamVersion, questions: Mapping[Pinned, Questi
 
 def row_of(row: Mapping[str, Any], questions: Mapping[Pinned, QuestionVersion]) -> Row:
     """Return a section as it is kept in words."""
-    if "question" in row:
-        return _own(row, questions)
-    return _skill(row["skill"], row["level"], row["count"], row["weight"])
+    found = (
+        _own(row, questions) if "question" in row else _skill(row["skill"], row["level"], row["count"], row["weight"])
+    )
+    return replace(found, pilot=is_pilot(row))
 
 
 def _skill(name: str, level: int, count: int, weight: int) -> Row:

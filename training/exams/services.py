@@ -7,7 +7,7 @@ from typing import Any
 
 from django.db import transaction
 
-from training.exams.blueprints import NoLongerAsked, askable_blueprint, pinned, questions_in
+from training.exams.blueprints import NoLongerAsked, askable_blueprint, is_pilot, pinned, questions_in
 from training.exams.models import ExamDraft, ExamVersion, HouseExam
 from training.exams.problems import ExamRefused
 from training.quiz import papers
@@ -55,7 +55,7 @@ def _draft(exam: HouseExam, author: User, contents: Contents, now: datetime) -> 
 def save_draft(exam: HouseExam, author: User, edition: int, contents: Contents, now: datetime) -> ExamDraft:
     """Keep a draft as it was typed. `edition` is the one that the form showed.
 
-    Raise ExamRefused (no-draft, overtaken, no-table, gone, too-few).
+    Raise ExamRefused (no-draft, overtaken, no-table, no-count, gone, too-few).
     """
     draft: ExamDraft = making.current(making.turn(exam, author), edition, "overtaken")
     if contents.table != draft.table:
@@ -83,7 +83,7 @@ def _kept(exam: HouseExam, name: str) -> str:
 def publish(exam: HouseExam, author: User, edition: int) -> ExamVersion:
     """Make a version of the draft, which trainees may sit from now on. It keeps the versions of the house's questions.
 
-    `edition` is the one that the author saw. Raise ExamRefused (no-draft, stale, empty, gone, too-few).
+    `edition` is the one that the author saw. Raise ExamRefused (no-draft, stale, empty, no-count, gone, too-few).
     """
     exam = making.turn(exam, author)
     draft: ExamDraft = making.current(exam, edition, "stale")
@@ -103,9 +103,12 @@ def publish(exam: HouseExam, author: User, edition: int) -> ExamVersion:
 
 
 def try_out(draft: ExamDraft | ExamVersion, seed: str = "trial") -> papers.Paper:
-    """Draw a paper of a draft or a version, which nobody sits. Raise ExamRefused (empty, gone, too-few)."""
+    """Draw a paper of a draft or a version, which nobody sits. Raise ExamRefused (empty, no-count, gone,
+    too-few)."""
     if not draft.sections:
         raise ExamRefused("empty")
+    if all(is_pilot(row) for row in draft.sections):
+        raise ExamRefused("no-count")
     try:
         return papers.draw(askable_blueprint(draft, questions_in([draft])), seed)
     except NoLongerAsked:

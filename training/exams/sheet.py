@@ -4,6 +4,7 @@ from django.conf import settings
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
+from training.exams.blueprints import is_pilot
 from training.exams.choices import Choices, named
 from training.exams.forms import MOST_QUESTIONS, ExamForm, SectionForm
 from training.exams.models import ExamDraft
@@ -12,7 +13,7 @@ from training.exams.services import Contents
 from training.staff.titled import Row, number, rearranged
 
 Tables = list[tuple[str, str]]  # the rules that the exam can follow, by name
-_FIELDS = ("what", "count", "weight")
+_FIELDS = ("what", "count", "weight")  # of a section, beside its tick
 
 
 class Sheet:
@@ -27,16 +28,23 @@ class Sheet:
     def kept(cls, choices: Choices, draft: ExamDraft, tables: Tables) -> "Sheet":
         titles = {f"title_{code}": draft.titles.get(code, "") for code in settings.STAFF_LANGUAGES}
         columns = {"pass_mark": draft.pass_mark, "pace": draft.pace, "edition": draft.edition, "table": draft.table}
-        rows = [{"what": named(row), "count": row.get("count", 1), "weight": row["weight"]} for row in draft.sections]
+        rows = [
+            {"what": named(row), "count": row.get("count", 1), "weight": row["weight"], "pilot": is_pilot(row)}
+            for row in draft.sections
+        ]
         return cls(choices, ExamForm(initial=titles | columns, tables=tables), rows)
 
     @classmethod
     def typed(cls, choices: Choices, data: QueryDict, tables: Tables) -> "Sheet":
         columns = (data.getlist(name) for name in _FIELDS)
-        rows = [dict(zip(_FIELDS, values, strict=True)) for values in zip(*columns, strict=False)]
+        ticked = data.getlist("pilot")
+        rows: list[Row] = [
+            {**dict(zip(_FIELDS, values, strict=True)), "pilot": str(place) in ticked}
+            for place, values in enumerate(zip(*columns, strict=False), start=1)
+        ]
 
         def added() -> Row | None:
-            return {"what": data["add"], "count": "1", "weight": "1"} if data.get("add") else None
+            return {"what": data["add"], "count": "1", "weight": "1", "pilot": False} if data.get("add") else None
 
         return cls(choices, ExamForm(data, tables=tables), rearranged(rows, data.get("act", ""), added))
 
@@ -57,8 +65,9 @@ class Sheet:
 
     @property
     def points(self) -> int:
-        """The marks that can be earned, as far as they can be read."""
-        return sum(number(each["count"].value()) * number(each["weight"].value()) for each in self.sections)
+        """The marks that can be earned, as far as they can be read; what is tried out earns none."""
+        counted = [each for each in self.sections if not each["pilot"].value()]
+        return sum(number(each["count"].value()) * number(each["weight"].value()) for each in counted)
 
     @property
     def needed(self) -> int:

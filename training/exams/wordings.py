@@ -5,7 +5,7 @@ from typing import Any
 
 from django.db import transaction
 
-from training.exams.models import HouseQuestion, QuestionVersion
+from training.exams.models import HouseQuestion, QuestionUse, QuestionVersion
 from training.exams.problems import ExamRefused
 from training.staff.models import User
 from training.staff.teaching import taught_house
@@ -34,12 +34,22 @@ def reword(question: HouseQuestion, author: User, wording: Wording, seen: int) -
     """Write the next version of a question; one that says the same is no new one. `seen` is the number of the version
     that the form showed. Raise ExamRefused (overtaken), HouseQuestion.DoesNotExist, PermissionDenied."""
     HouseQuestion.objects.select_for_update().get(pk=question.pk, house=taught_house(author))
-    last = question.versions.latest("number")
+    last = question.last
     if Wording(last.kind, last.texts, last.answers, last.clause) == wording:
         return last
     if last.number != seen:
         raise ExamRefused("overtaken")
     return _word(question, author, wording, seen + 1)
+
+
+@transaction.atomic
+def put_in_use(question: HouseQuestion, author: User, in_use: bool) -> None:
+    """Let new exams ask a question, or not; those that ask it already keep it. What is so already is written once.
+    Raise HouseQuestion.DoesNotExist, PermissionDenied."""
+    HouseQuestion.objects.select_for_update().get(pk=question.pk, house=taught_house(author))
+    last = question.uses.last()
+    if in_use != (last is None or last.in_use):
+        QuestionUse.objects.create(question=question, author=author, in_use=in_use)
 
 
 def _word(question: HouseQuestion, author: User, wording: Wording, number: int) -> QuestionVersion:

@@ -12,20 +12,21 @@ from games.core.cards import show_cards
 from games.core.problems import Refused
 from games.web.kit.amounts import crossed, typed_cents, typed_count
 from games.web.kit.cards.reading import read_typed
-from games.web.kit.formats import ltr, money, number
-from training.drills.kit.items import Given, PartKind
+from games.web.kit.formats import money, number
+from training.drills.kit.items import Given, PartKind, may_be_said
 from training.drills.kit.taught import AnswerKind
 from training.drills.kit.typed import plain_digits
 from training.drills.registry import ANSWERS
 from training.quiz import spots
+from training.quiz.cuts import show_cut
 from training.quiz.problems import BadAnswer
 
 MAX_LETTERS = 400  # of any answer; checked before it is read
 MAX_WORDS = 80
 MAX_CARDS = 12
+CHOSEN = (PartKind.CHOICE, PartKind.ORDER, PartKind.SPOKEN)  # answered by ids of options
 _NUMBER = re.compile(r"\d{1,9}")
 _BETWEEN = re.compile(r"[ \t\r\n\u2009\u3000+;]+|,[ \t\r\n]+|[\u00a0\u202f]+(?=\d+x)")  # the pieces of a cut
-_PIECES = re.compile(r"(\d{1,4})x(\d{1,12})")
 
 
 def read_money(text: str) -> int:
@@ -69,16 +70,6 @@ def _read_cut(text: str) -> str:
     if not pieces or any(len(piece) != 2 for piece in pieces):
         raise ValueError(text)
     return " ".join(f"{_read_number(count)}x{read_money(value)}" for count, value in pieces)
-
-
-def pieces_of(cut: str) -> list[tuple[int, int]]:
-    """Return count and value in cents of each token of a cut."""
-    return [(int(found[1]), int(found[2])) for found in _PIECES.finditer(cut)]
-
-
-def show_cut(cut: str) -> str:
-    """Return a cut as it is written on paper: 15×10  2×100."""
-    return ltr("  ".join(f"{count}×{money(value)}" for count, value in pieces_of(cut)))
 
 
 def _read_cards(text: str) -> str:
@@ -141,6 +132,8 @@ def _complaint(kind: str) -> str:
     """Say how to correct an answer of that kind."""
     if kind == PartKind.ORDER:
         return _("Give every step its place, each step once.")
+    if kind == PartKind.SPOKEN:
+        return _("Say calls that are offered here, each at most once.")
     return KINDS[kind].complaint() if kind in KINDS else _("Choose one of the answers.")
 
 
@@ -156,18 +149,19 @@ def _too_long() -> str:
 def _read_part(face: Mapping[str, Any], part: Mapping[str, Any], text: str) -> int | str:
     if part["kind"] in spots.KINDS:
         return spots.read(face, part["kind"], text)
-    if part["kind"] == PartKind.ORDER:
-        text = " ".join(text.split())
-    elif part["kind"] != PartKind.CHOICE:
+    if part["kind"] not in CHOSEN:
         return KINDS[part["kind"]].read(text)
-    if not _is_offered(part, text):
+    chosen = text if part["kind"] == PartKind.CHOICE else " ".join(text.split())
+    if not _is_offered(part, chosen):
         raise ValueError(text)
-    return text
+    return chosen
 
 
 def _is_offered(part: Mapping[str, Any], chosen: int | str) -> bool:
-    """Return whether a choice is one of the options, or an order has each of them once."""
+    """Return whether a choice is one of the options, an order has each of them once, or calls are some of them."""
     names = [name for name, _text in part["options"]]
+    if part["kind"] == PartKind.SPOKEN:
+        return may_be_said(str(chosen), names)
     return sorted(str(chosen).split(" ")) == sorted(names) if part["kind"] == PartKind.ORDER else chosen in names
 
 
@@ -217,7 +211,7 @@ def _fits(face: Mapping[str, Any], part: Mapping[str, Any], value: int | str) ->
         return spots.is_written(face, part["kind"], value)
     if part["kind"] in (PartKind.NUMBER, PartKind.MONEY):
         return type(value) is int and value >= 0
-    if part["kind"] in (PartKind.CHOICE, PartKind.ORDER):
+    if part["kind"] in CHOSEN:
         return _is_offered(part, value)
     return isinstance(value, str) and 0 < len(value) <= MAX_LETTERS and _can_be_kept(value)
 

@@ -24,11 +24,12 @@ class WeakSkill:
 
 
 def weak_skills(items: Iterable[ItemResult], ruleset: str) -> list[WeakSkill]:
-    """Return the skills that lost marks, the weakest first, each at the lowest level that did. Skills and rules that
-    are no longer asked are left out."""
+    """Return the skills that lost marks, the weakest first, each at the lowest level that did. Annulled questions, and
+    skills and rules that are no longer asked, are left out."""
     by_skill: dict[str, list[ItemResult]] = {}
     for item in items:
-        by_skill.setdefault(item.item.generator, []).append(item)
+        if not hasattr(item.item, "annulment"):
+            by_skill.setdefault(item.item.generator, []).append(item)
     found = [
         _weak(name, of_skill, ruleset)
         for name, of_skill in by_skill.items()

@@ -1,9 +1,8 @@
 """Mistakes as readers see them: under a verdict, and counted for those who teach."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 from django.db.models import Count, Max, QuerySet
 from django.utils.functional import Promise
@@ -64,17 +63,39 @@ class Counted:
         return self.confusion.title if self.confusion else self.name
 
 
-def counted(practice: QuerySet[Practice]) -> list[Counted]:
-    """Return the mistakes in these answers, the commonest first. One query for the answers, and one at most for each
-    ruleset whose clauses settle them."""
+@dataclass(frozen=True, slots=True)
+class Made:
+    """How often somebody has made a mistake in a skill under a ruleset, and the level at which it is practised."""
+
+    mistake: str
+    generator: str
+    ruleset: str
+    person: int
+    level: int
+    times: int = 1
+
+
+def counted(practice: QuerySet[Practice], also: Iterable[Made] = ()) -> list[Counted]:
+    """Return the mistakes in these answers and those that were made elsewhere, the commonest first. One query for the
+    answers, and one at most for each ruleset whose clauses settle them."""
     links = cache(clause_links)
-    made = practice.exclude(mistake="").order_by().values("mistake", "generator", "ruleset")
-    rows = made.annotate(times=Count("pk"), people=Count("user", distinct=True), level=Max("level"))
-    return [_counted(row, links) for row in rows.order_by("-times", "mistake", "generator", "ruleset")]
+    by_place: dict[tuple[str, str, str], list[Made]] = {}
+    for made in (*_in_practice(practice), *also):
+        by_place.setdefault((made.mistake, made.generator, made.ruleset), []).append(made)
+    found = [_counted(every, links) for every in by_place.values()]
+    return sorted(found, key=lambda row: (-row.times, row.name, row.skill.generator, row.skill.ruleset))
 
 
-def _counted(row: Mapping[str, Any], links: Links) -> Counted:
-    skill = Skill(row["generator"], row["ruleset"])
-    offered = row["ruleset"] in DEALT and row["generator"] in GENERATORS
-    shown = confusion(row["mistake"], DEALT[row["ruleset"]], row["generator"], row["level"], links) if offered else None
-    return Counted(skill, shown, row["mistake"], row["times"], row["people"])
+def _in_practice(practice: QuerySet[Practice]) -> Iterator[Made]:
+    made = practice.exclude(mistake="").order_by().values_list("mistake", "generator", "ruleset", "user")
+    for row in made.annotate(level=Max("level"), times=Count("pk")):
+        yield Made(*row)
+
+
+def _counted(every: Sequence[Made], links: Links) -> Counted:
+    one, level = every[0], max(made.level for made in every)
+    offered = one.ruleset in DEALT and one.generator in GENERATORS
+    shown = confusion(one.mistake, DEALT[one.ruleset], one.generator, level, links) if offered else None
+    people = {made.person for made in every}
+    skill = Skill(one.generator, one.ruleset)
+    return Counted(skill, shown, one.mistake, sum(made.times for made in every), len(people))

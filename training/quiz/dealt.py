@@ -101,6 +101,11 @@ def cases_address(skill: str, dealt: Dealt, level: int) -> str:
     return _address("quiz:cases", skill, dealt, {"level": level})
 
 
+def worksheet_address(skill: str, dealt: Dealt, level: int, seed: str = "") -> str:
+    """Return the page on which items of a level are printed under a ruleset, from a seed or from a new one."""
+    return _address("quiz:worksheet", skill, dealt, {"level": level, "seed": seed})
+
+
 def _address(page: str, skill: str, dealt: Dealt, query: Mapping[str, object]) -> str:
     asked = {name: value for name, value in query.items() if value} | _named(dealt, usual_of(GENERATORS[skill].engine))
     here = reverse(page, args=[skill])

@@ -8,7 +8,7 @@ from typing import Any
 from games.core.cards import parse_cards
 from games.web.kit.letters import folded
 from training.drills.kit.items import Given, PartKind
-from training.quiz.answers import pieces_of
+from training.quiz.cuts import pieces_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +61,14 @@ def _signs(text: str) -> str:
 
 
 def good_cut(given: str, expected: str, values: Collection[int]) -> bool:
-    """Return whether a cut pays the same as the expected one in chips of these values, smaller ones first."""
+    """Return whether a cut pays the same as the expected one in chips of these values, smaller ones first; larger ones
+    where the expected one has them first, as people write it by mistake."""
     pieces, due = pieces_of(given), pieces_of(expected)
     written = [value for _, value in pieces]
+    is_falling = len(due) > 1 and due[0][1] > due[-1][1]
     return (
         sum(count * value for count, value in pieces) == sum(count * value for count, value in due)
-        and written == sorted(set(written))
+        and written == sorted(set(written), reverse=is_falling)
         and all(value in values for value in written)
         and all(count > 0 for count, _ in pieces)
     )

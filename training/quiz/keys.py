@@ -1,36 +1,42 @@
 """What becomes of exams whose key was wrong: every question is marked again with the right one.
 
-The right key comes from the drill, drawn again from the same seed after it was corrected, or is given by hand.
+The right key comes from the drill, drawn again from the same seed after it was corrected, or is given by hand; that of
+a house's own question comes from its last version (`training/exams/corrected.py`).
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 
 from django.db import transaction
-from django.db.models import Prefetch, QuerySet
+from django.db.models import Prefetch, Q, QuerySet
 
 from training.drills.kit.items import Given
 from training.quiz.answers import check_given
 from training.quiz.grading import Verdict, judge
 from training.quiz.marking import correct
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark
+from training.quiz.outcomes import annulments
 from training.quiz.problems import BadAnswer
 from training.quiz.redrawn import drawn_today
 from training.quiz.selectors import Result, marks_that_count, results_of
 from training.staff.models import User
 
+# Returns the right answers to a question as it was asked, or None where they are not known.
+RightKey = Callable[[AttemptItem], Given | None]
+
 
 @dataclass(frozen=True, slots=True)
-class Wrong:
-    """The questions whose key was wrong: those of a skill, as far as the other fields narrow them down. `key` is the
-    right answer of some parts; without it the drill is drawn again."""
+class Questions:
+    """The questions of a skill, as far as the other fields narrow them down. `rules` names a ruleset or a house's
+    table."""
 
     skill: str
     version: int | None = None
     exam: str = ""
     question: str = ""
-    key: Mapping[str, str] | None = None
+    level: int | None = None
+    rules: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,21 +54,37 @@ class Correction:
 @dataclass(frozen=True, slots=True)
 class Review:
     """What correcting a key would do: `corrections`, and the marks that are left: `by_hand`, because a person has given
-    them since, `unknown`, because the question cannot be drawn again as it was asked."""
+    them since, `unknown`, because the right answer to the question as it was asked is not known."""
 
     corrections: list[Correction]
     by_hand: list[Mark]
     unknown: list[Mark]
 
+    @property
+    def kept(self) -> int:
+        """How many questions keep their score and show another right answer."""
+        return sum(not each.changes_score for each in self.corrections)
 
-def review(author: User, wrong: Wrong) -> Review:
+
+def drawn_again(item: AttemptItem) -> Given | None:
+    """Return the right answers to a question by its drill as it is today; None where it asks something else."""
+    drawn = drawn_today(item, item.attempt)
+    return drawn.key if drawn and drawn.face == item.face else None
+
+
+def by_hand(right: Mapping[str, str]) -> RightKey:
+    """Return what gives these answers to some parts, and to the others those of the key that was frozen."""
+    return lambda item: _with_parts(item, right)
+
+
+def review(author: User, which: Questions, right: RightKey = drawn_again) -> Review:
     """Return what correcting a key would do to the exams that a person may mark. Nothing is written."""
     found = Review([], [], [])
-    for mark in _last_marks(author, wrong).iterator(chunk_size=500):
-        key = _right_key(mark.item, wrong)
+    for mark in last_marks(author, which).iterator(chunk_size=500):
+        key = right(mark.item)
         if key is None:
             found.unknown.append(mark)
-        elif key == _key_of(mark):
+        elif key == key_of(mark):
             continue
         elif mark.author_id is not None:
             found.by_hand.append(mark)
@@ -72,25 +94,35 @@ def review(author: User, wrong: Wrong) -> Review:
     return found
 
 
-def _last_marks(author: User, wrong: Wrong) -> QuerySet[Mark]:
-    """Return the marks that count in exams of the person's house that have ended, but for the person's own."""
-    of_house = marks_that_count().filter(item__generator=wrong.skill, item__attempt__house=author.house_id)
-    rows = of_house.exclude(item__attempt__user=author)
-    if wrong.version is not None:
-        rows = rows.filter(item__version=wrong.version)
-    if wrong.exam:
-        rows = rows.filter(item__attempt__blueprint=wrong.exam)
-    if wrong.question:
-        rows = rows.filter(item__face__question__code=wrong.question)
+def last_marks(author: User, which: Questions) -> QuerySet[Mark]:
+    """Return the marks that count in exams of the person's house that have ended, but for the person's own, and where
+    neither the exam nor the question was annulled."""
+    of_house = marks_that_count().filter(item__generator=which.skill, item__attempt__house=author.house_id)
+    rows = of_house.exclude(item__attempt__user=author).exclude(item__attempt__in=annulments().values("attempt"))
+    rows = rows.filter(item__annulment=None).filter(_narrowed(which, "item__"))
     answers = Prefetch("item__answers", Answer.objects.order_by("pk"))
     return rows.select_related("item__attempt__user").prefetch_related(answers).order_by("item__attempt", "item")
 
 
-def _right_key(item: AttemptItem, wrong: Wrong) -> Given | None:
-    if wrong.key is not None:
-        return _with_parts(item, wrong.key)
-    drawn = drawn_today(item, item.attempt)
-    return drawn.key if drawn and drawn.face == item.face else None
+def unfinished(author: User, which: Questions) -> int:
+    """Return how many exams of the person's house ask the questions and have not ended. One query."""
+    items = AttemptItem.objects.filter(_narrowed(which), generator=which.skill, attempt__house=author.house_id)
+    return items.filter(attempt__submission=None).values("attempt").distinct().count()
+
+
+def _narrowed(which: Questions, item: str = "") -> Q:
+    """Return the filter by the fields that are given; `item` leads from the rows to the questions."""
+    given = {
+        "version": which.version,
+        "level": which.level,
+        "attempt__blueprint": which.exam,
+        "face__question__code": which.question,
+    }
+    found = Q(**{item + name: value for name, value in given.items() if value not in (None, "")})
+    if which.rules:
+        by_ruleset = Q(**{f"{item}attempt__table": "", f"{item}attempt__ruleset": which.rules})
+        found &= by_ruleset | Q(**{f"{item}attempt__table": which.rules})
+    return found
 
 
 def _with_parts(item: AttemptItem, right: Mapping[str, str]) -> Given | None:
@@ -107,7 +139,7 @@ def _with_parts(item: AttemptItem, right: Mapping[str, str]) -> Given | None:
     return item.key | typed
 
 
-def _key_of(mark: Mark) -> Given:
+def key_of(mark: Mark) -> Given:
     """Return the key with which a mark was given."""
     return {row["slug"]: row["expected"] for row in mark.verdict}
 
@@ -130,19 +162,25 @@ def affected(found: Review) -> list[Affected]:
             by_attempt.setdefault(each.mark.item.attempt_id, []).append(each)
     results = results_of([corrections[0].mark.item.attempt for corrections in by_attempt.values()])
     return [
-        Affected(before.attempt, by_attempt[pk], before, _with(before, by_attempt[pk]))
+        Affected(before.attempt, by_attempt[pk], before, with_scores(before, _scores(by_attempt[pk])))
         for pk, before in results.items()
     ]
 
 
-def _with(result: Result, corrections: list[Correction]) -> Result:
-    """Return a result with the corrected marks."""
-    new = {each.mark.item_id: Mark(score=each.verdict.score, max=each.mark.max) for each in corrections}
-    items = (replace(each, mark=new.get(each.item.pk, each.mark)) for each in result.items)
+def _scores(corrections: list[Correction]) -> dict[int, int]:
+    return {each.mark.item_id: each.verdict.score for each in corrections}
+
+
+def with_scores(result: Result, scores: Mapping[int, int]) -> Result:
+    """Return a result in which some questions, by primary key, have other scores."""
+    items = (
+        replace(each, mark=Mark(score=scores[each.item.pk], max=each.mark.max)) if each.item.pk in scores else each
+        for each in result.items
+    )
     return Result(result.attempt, result.submission, tuple(items))
 
 
 @transaction.atomic
 def correct_all(found: Review, author: User, reason: str, now: datetime) -> list[Mark]:
-    """Write every correction, or none. Raise AttemptRefused (not-examiner, no-reason, long-reason, stale-mark)."""
+    """Write every correction, or none. Raise AttemptRefused (as `correct`)."""
     return [correct(each.mark, author, reason, each.verdict, now) for each in found.corrections]

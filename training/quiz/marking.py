@@ -6,8 +6,16 @@ from typing import Any
 from django.db import transaction
 
 from training.quiz.grading import Verdict
-from training.quiz.models import Attempt, Mark, OutcomeChange, OutcomeDecision
-from training.quiz.outcomes import Outcome, changes_of, last_mark, standing_after, standing_by_marks, why_not_decide
+from training.quiz.models import Attempt, Mark, OutcomeChange, OutcomeDecision, QuestionAnnulment
+from training.quiz.outcomes import (
+    Outcome,
+    annulments,
+    changes_of,
+    last_mark,
+    standing_after,
+    standing_by_marks,
+    why_not_decide,
+)
 from training.quiz.problems import REASON_LENGTH, AttemptRefused
 from training.quiz.selectors import may_mark, result_of
 from training.quiz.signals import outcome_changed, outcome_decided
@@ -15,8 +23,8 @@ from training.staff import audit
 from training.staff.models import User
 
 
-def _locked(attempt: Attempt) -> Attempt:
-    """Return the attempt, held until the transaction ends: marks and decisions come one after the other."""
+def locked(attempt: Attempt) -> Attempt:
+    """Return the attempt, held until the transaction ends: marks, annulments and decisions come one after the other."""
     return Attempt.objects.select_for_update(of=("self",)).select_related("user").get(pk=attempt.pk)
 
 
@@ -24,8 +32,8 @@ def _locked(attempt: Attempt) -> Attempt:
 def regrade(mark: Mark, author: User, reason: str, score: int, now: datetime) -> Mark:
     """Replace a mark by a new one, by a person who says why. The same request sent twice is one mark.
 
-    Raise AttemptRefused (not-examiner, no-reason, long-reason, score, same-mark, and stale-mark where `mark` is
-    not the last of its item).
+    Raise AttemptRefused (not-examiner, annulled-marks, no-reason, long-reason, score, same-mark, and stale-mark where
+    `mark` is not the last of its item).
     """
     attempt = _held(mark, author, reason)
     if not 0 <= score <= mark.max:
@@ -44,19 +52,22 @@ def regrade(mark: Mark, author: User, reason: str, score: int, now: datetime) ->
 def correct(mark: Mark, author: User, reason: str, verdict: Verdict, now: datetime) -> Mark:
     """Replace a mark by that of a corrected key, by a person who says why.
 
-    Raise AttemptRefused (not-examiner, no-reason, long-reason, stale-mark).
+    Raise AttemptRefused (not-examiner, annulled-marks, no-reason, long-reason, and stale-mark where `mark` is not the
+    last of its question or the question was annulled meanwhile).
     """
     attempt = _held(mark, author, reason)
-    if mark.item.marks.latest("pk") != mark:
+    if mark.item.marks.latest("pk") != mark or QuestionAnnulment.objects.filter(item=mark.item_id).exists():
         raise AttemptRefused("stale-mark")
     return _replace(mark, attempt, author, reason, verdict.score, verdict.rows, now)
 
 
 def _held(mark: Mark, author: User, reason: str) -> Attempt:
     """Return the attempt of a mark, held for this person to change marks. Raise AttemptRefused."""
-    attempt = _locked(mark.item.attempt)
+    attempt = locked(mark.item.attempt)
     if not may_mark(author, attempt):
         raise AttemptRefused("not-examiner")
+    if annulments().filter(attempt=attempt).exists():
+        raise AttemptRefused("annulled-marks")
     if not reason.strip():
         raise AttemptRefused("no-reason")
     if len(reason) > REASON_LENGTH:
@@ -82,7 +93,7 @@ def _replace(
         audit.Action.MARK_CHANGED,
         str(attempt.uuid),
         candidate=attempt.user_id,
-        **_exam(attempt),
+        **exam_noted(attempt),
         question=mark.item.position,
         old=mark.score,
         new=score,
@@ -96,7 +107,7 @@ def _replace(
     return again
 
 
-def _exam(attempt: Attempt) -> dict[str, object]:
+def exam_noted(attempt: Attempt) -> dict[str, object]:
     """Return what the audit keeps of an exam: its permanent id, and the titles of one that a house made."""
     return {"exam": attempt.blueprint} | ({"titles": attempt.titles} if attempt.titles else {})
 
@@ -115,9 +126,9 @@ def decide(
     """Confirm a change of the outcome, or refuse it. The same request sent twice is one decision.
 
     `seen` is the primary key of the last mark that the author knew. Raise AttemptRefused (not-decider, own-exam,
-    own-mark, no-decision-reason, long-reason, decided, stale-decision).
+    own-mark, own-annulment, no-decision-reason, long-reason, decided, stale-decision).
     """
-    attempt = _locked(change.attempt)
+    attempt = locked(change.attempt)
     if code := why_not_decide(author, attempt):
         raise AttemptRefused(code)
     if not reason.strip():
@@ -141,7 +152,7 @@ def decide(
         audit.Action.OUTCOME_CONFIRMED if confirm else audit.Action.OUTCOME_REFUSED,
         str(attempt.uuid),
         candidate=attempt.user_id,
-        **_exam(attempt),
+        **exam_noted(attempt),
         passed=change.passed,
         reason=decision.reason,
     )

@@ -9,6 +9,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from training.drills.registry import exam_title
+from training.quiz.annulment_models import Annulment, QuestionAnnulment
 from training.quiz.difficulty.models import DifficultyTable
 from training.quiz.house.models import AnotherAttempt, ExamTerms, ExtraTime, HouseTarget, Room
 from training.quiz.language_models import AttemptLanguage
@@ -17,6 +18,7 @@ from training.staff.models import House
 from training.staff.records import Document, Record
 
 __all__ = [
+    "Annulment",
     "AnotherAttempt",
     "AttemptLanguage",
     "DifficultyTable",
@@ -24,6 +26,7 @@ __all__ = [
     "ExtraTime",
     "HouseTarget",
     "Practice",
+    "QuestionAnnulment",
     "Room",
     "TableRules",
 ]  # so that Django finds those models too
@@ -215,21 +218,34 @@ class Mark(Record):
 
 
 class OutcomeChange(Record):
-    """A regrade that changes whether an exam counts as passed.
-
-    It waits for a second person. Written only when the marks cross the line, never for each regrade.
-    """
+    """What changes whether an exam counts as passed: a mark by which it crosses the line, never each regrade, or the
+    annulment of a pass. It waits for a second person."""
 
     attempt = models.ForeignKey(Attempt, on_delete=models.PROTECT, related_name="outcome_changes")
-    mark = models.OneToOneField(Mark, on_delete=models.PROTECT, related_name="outcome_change")
+    mark = models.OneToOneField(Mark, null=True, on_delete=models.PROTECT, related_name="outcome_change")
+    annulment = models.OneToOneField(Annulment, null=True, on_delete=models.PROTECT, related_name="outcome_change")
     passed = models.BooleanField(_("passed by the marks"))
     at = models.DateTimeField()
 
     class Meta(Record.Meta):
         ordering = ["pk"]
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(mark__isnull=False, annulment=None) | Q(mark=None, annulment__isnull=False, passed=False),
+                name="a_mark_or_an_annulment_changes_it",
+            )
+        ]
 
     def __str__(self) -> str:
         return f"{self.attempt}: {'passed' if self.passed else 'not passed'}"
+
+    @property
+    def cause(self) -> "Mark | Annulment":
+        """What changed it, with its author and reason."""
+        found = self.mark or self.annulment
+        if found is None:
+            raise ValueError(f"{self} has no cause")
+        return found
 
 
 class OutcomeDecision(Record):

@@ -1,5 +1,7 @@
 """What an exam counts as: its marks, and what HR decided where a regrade changed the outcome.
 
+An exam can also be annulled: then it counts for nothing, neither as a failure nor for waits and limits.
+
 A change waits for a second person. Until then an exam that the changed marks would pass does not count as passed,
 and one that they would fail does not either, so that nothing rests on an outcome that is in doubt.
 """
@@ -7,13 +9,15 @@ and one that they would fail does not either, so that nothing rests on an outcom
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from django.db.models import Exists, OuterRef, QuerySet, TextChoices
+from django.db.models import Exists, OuterRef, Q, QuerySet, TextChoices
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from training.quiz.models import Attempt, Mark, OutcomeChange
+from training.quiz.models import Annulment, Attempt, Mark, OutcomeChange
 from training.quiz.selectors import Result, results_of
 from training.staff.models import Role, User
+
+CAUSE = ("mark__author", "annulment__author")  # what OutcomeChange.cause and its author are read from
 
 
 class Outcome(TextChoices):
@@ -21,6 +25,7 @@ class Outcome(TextChoices):
     FAILED = "failed", pgettext_lazy("exam", "not passed")
     AWAITING = "awaiting", _("pass to be confirmed")
     WITHDRAWN = "withdrawn", _("pass withdrawn")
+    ANNULLED = "annulled", pgettext_lazy("exam", "annulled")
 
 
 @dataclass(frozen=True)
@@ -43,9 +48,32 @@ def standings(attempts: Iterable[Attempt]) -> dict[int, Standing]:
     if not wanted:
         return {}
     changed = _changes(wanted)
-    results = results_of(attempt for attempt in wanted if attempt.pk not in changed)
+    without = annulled().filter(attempt__in=wanted).values_list("attempt", flat=True)
+    void = {pk: _annulled(changed.get(pk, ())) for pk in without}
+    results = results_of(attempt for attempt in wanted if attempt.pk not in changed and attempt.pk not in void)
     by_marks = {pk: standing_by_marks(result) for pk, result in results.items()}
-    return by_marks | {pk: standing_after(changes) for pk, changes in changed.items()}
+    return by_marks | {pk: standing_after(changes) for pk, changes in changed.items()} | void
+
+
+def standing_of(result: Result, changes: Sequence[OutcomeChange]) -> Standing:
+    """Return the standing of one attempt with its changes, oldest first. One query."""
+    if annulled().filter(attempt=result.attempt).exists():
+        return _annulled(changes)
+    return standing_after(changes) if changes else standing_by_marks(result)
+
+
+def _annulled(changes: Iterable[OutcomeChange]) -> Standing:
+    return Standing(Outcome.ANNULLED, None, tuple(changes))
+
+
+def annulled() -> QuerySet[Annulment]:
+    """Return the annulments that hold: that of a pass once HR has confirmed it, any other at once."""
+    return Annulment.objects.filter(Q(outcome_change=None) | Q(outcome_change__decision__passed=False))
+
+
+def annulments() -> QuerySet[Annulment]:
+    """Return the annulments that hold, or would if HR confirmed them: nothing else is changed in these exams."""
+    return Annulment.objects.exclude(outcome_change__decision__passed=True)
 
 
 def standing_by_marks(result: Result) -> Standing:
@@ -73,7 +101,7 @@ def changes_of(attempt: Attempt) -> list[OutcomeChange]:
 
 def _changes(attempts: Sequence[Attempt]) -> dict[int, list[OutcomeChange]]:
     found: dict[int, list[OutcomeChange]] = {}
-    rows = OutcomeChange.objects.filter(attempt__in=attempts).select_related("decision__author", "mark__author")
+    rows = OutcomeChange.objects.filter(attempt__in=attempts).select_related(*CAUSE, "decision__author")
     for change in rows.order_by("pk"):
         found.setdefault(change.attempt_id, []).append(change)
     return found
@@ -101,10 +129,11 @@ def last_mark(attempt: Attempt) -> Mark | None:
 
 def deciders(attempt: Attempt) -> QuerySet[User]:
     """Return the HR officers of the house who may decide: not the candidate, and nobody who changed a mark of this
-    exam."""
+    exam or annulled it."""
     markers = changed_marks(attempt).order_by().values("author")
     officers = User.objects.filter(house=attempt.house_id, role=Role.HR, is_active=True)
-    return officers.exclude(pk=attempt.user_id).exclude(pk__in=markers)
+    by_others = officers.exclude(pk=attempt.user_id).exclude(pk__in=markers)
+    return by_others.exclude(pk__in=Annulment.objects.filter(attempt=attempt).values("author"))
 
 
 def why_not_decide(user: User, attempt: Attempt) -> str:
@@ -113,4 +142,6 @@ def why_not_decide(user: User, attempt: Attempt) -> str:
         return "not-decider"
     if user.pk == attempt.user_id:
         return "own-exam"
+    if Annulment.objects.filter(attempt=attempt, author=user).exists():
+        return "own-annulment"
     return "own-mark" if changed_marks(attempt).filter(author=user).exists() else ""

@@ -115,8 +115,8 @@ def _fresh_items(
         if section.clause and not any(section.clause in cited for cited in item.clauses.values()):
             continue
         face = item.face
-        asked = _asked(face)
-        if asked not in known:
+        question = asked(face)
+        if question not in known:
             row = {
                 "generator": generator.name,
                 "version": generator.version,
@@ -128,10 +128,10 @@ def _fresh_items(
                 "weight": section.weight,
                 "explained": item.worked if section.source else {},
             }
-            yield _Drawn(row, item.clauses, asked)
+            yield _Drawn(row, item.clauses, question)
 
 
-def _asked(face: dict[str, Any]) -> dict[str, Any]:
+def asked(face: dict[str, Any]) -> dict[str, Any]:
     """Return a face with its options in the order of their ids: shuffled, they ask the same."""
     return face | {"parts": [part | {"options": sorted(part["options"])} for part in face["parts"]]}
 

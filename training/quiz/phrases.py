@@ -12,15 +12,17 @@ from games.web.kit.cards.names import card_name, card_names
 from games.web.kit.formats import fraction, ltr, money, number, percent
 from games.web.kit.message_format import formatted
 from games.web.kit.wording import WORDS
-from training.drills.kit import procedures, spotting, worked
+from training.drills.kit import cloth, procedures, spoken, spotting, worked
 from training.drills.kit.phrase import language_among
 from training.drills.registry import GENERATORS, SHIFT_TABLES
-from training.quiz.answers import show_cut
+from training.quiz.cuts import show_cut
 
 TEXTS: dict[str, Promise | str] = {
     "card": "{card}",
     "number": "{number}",
+    **cloth.TEXTS,
     **procedures.TEXTS,
+    **spoken.TEXTS,
     **spotting.TEXTS,
     **worked.TEXTS,
     **{code: text for generator in GENERATORS.values() for code, text in generator.texts.items()},

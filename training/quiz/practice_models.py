@@ -13,8 +13,10 @@ class Practice(Record):
     """The first answer of a signed-in person to one item of a drill, dealt under one ruleset.
 
     `cell` is the one that the item belongs to, where the skill has cells; `seconds` run from the moment at which the
-    item was shown, where that is known. `mistake` is the one that the answer shows (diagnosis.py), if any. `table`
-    names the rules of a house's table (TableRules) where it was one; what is practised there counts for the ruleset.
+    item was shown, where that is known. `mistake` is the one that the answer shows (diagnosis.py), if any. `too_fast`:
+    it came faster than the item can be read (speed.py), and counts for no target, pace or streak. `table` names the
+    rules of a house's table (TableRules) where it was one; what is practised there counts for the ruleset. `offline`:
+    it was given without a connection, on a device that had the right answer beside the question.
     """
 
     # Found by the index of the first constraint below.
@@ -34,6 +36,8 @@ class Practice(Record):
     max = models.PositiveSmallIntegerField()
     # Found by the second index below, with those of one person.
     mistake = models.SlugField(blank=True, default="", db_index=False)
+    too_fast = models.BooleanField(default=False)
+    offline = models.BooleanField(default=False)
 
     class Meta(Record.Meta):
         ordering = ["-pk"]

@@ -1,11 +1,13 @@
 """Items and verdicts as a page shows them, in the active language."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
+from django.conf import settings
 from django.utils.html import format_html
-from django.utils.translation import get_language, get_language_info
+from django.utils.translation import get_language, get_language_info, override
 from django.utils.translation import gettext as _
 
 from games.core.cards import parse_cards
@@ -17,13 +19,16 @@ from training.drills.kit.phrase import language_among
 from training.drills.kit.taught import AnswerKind, Layout
 from training.drills.registry import CHIPS, PAID
 from training.quiz import spots
-from training.quiz.answers import KINDS, show_cut
+from training.quiz.answers import CHOSEN, KINDS, read
 from training.quiz.citing import Cited, CitedClause, cited_clauses
+from training.quiz.cuts import show_cut
 from training.quiz.hearing import Heard, heard
 from training.quiz.phrases import say
+from training.quiz.problems import BadAnswer
 from training.quiz.scenes import Scene, scene_of, shown_figure
 from training.staff.languages import language_name
 
+_IN_PLACES = (PartKind.ORDER, PartKind.SPOKEN)
 _QUOTES = "“”«»\u00a0\u202f"  # around the calls among which one is chosen: in them alone an option is a call
 
 Worked = Mapping[str, Sequence[Mapping[str, Any]]]  # the ways to the right answers by part, as phrases
@@ -65,6 +70,12 @@ class ShownPart:
         options = [(int(cents), text) for cents, text in self.options]
         offered = [(cents, money(cents)) for cents in CHIPS] if self.is_paid else options
         return [Chip(cents, plain_money(cents), money_short(cents), text) for cents, text in offered]
+
+    @property
+    def calls(self) -> list[tuple[str, str, list[Heard]]]:
+        """The calls that may be said and are recorded: the id of each, its words, and what can be heard of it."""
+        options = self.options if self.kind == PartKind.SPOKEN else ()
+        return [(name, words, recorded) for name, words in options if (recorded := heard(words))]
 
     @property
     def places(self) -> list[str]:
@@ -122,7 +133,7 @@ def shown(
             typed=typed.get(part["slug"], ""),
             error=errors.get(part["slug"], ""),
             layout=spots.layout_of(face) if part["kind"] in spots.KINDS else None,
-            spoken=_spoken(foreign),
+            spoken=_spoken(_language_of(part, foreign)),
             is_paid=part["kind"] == PartKind.MONEY and part["label"].get("code") in PAID,
         )
         for part in face["parts"]
@@ -148,6 +159,11 @@ def _own_words(face: Mapping[str, Any]) -> dict[str, str]:
     return face.get("question", {}).get("text", {})
 
 
+def _language_of(part: Mapping[str, Any], foreign: str) -> str:
+    """Return the language of the options of a part, where it is not the page's: calls are French."""
+    return "fr" if part["kind"] == PartKind.SPOKEN else foreign
+
+
 def _spoken(language: str) -> str:
     """Return the attributes that mark words of a language, if there is one to mark."""
     if not language:
@@ -162,12 +178,23 @@ def typed_again(face: Mapping[str, Any], given: Given) -> dict[str, str]:
     return {slug: _as_typed(face, parts[slug], value) for slug, value in given.items()}
 
 
+def retyped(face: Mapping[str, Any], typed: Mapping[str, str]) -> dict[str, str]:
+    """Return what was typed in the language `typed_in` as it is typed in the reader's: amounts are written otherwise.
+    What cannot be read stays as it was."""
+    given: Given = {}
+    with override(typed["typed_in"] if typed["typed_in"] in dict(settings.LANGUAGES) else get_language()):
+        for part in face["parts"]:
+            with suppress(BadAnswer):
+                given |= read({**face, "parts": [part]}, typed)
+    return {**typed, **typed_again(face, given)}
+
+
 def _as_typed(face: Mapping[str, Any], part: Mapping[str, Any], value: int | str) -> str:
     if part["kind"] in spots.KINDS:
         return spots.written(face, str(value))
     if part["kind"] == PartKind.CARDS:
         return " ".join(map(str, parse_cards(str(value))))
-    return str(value) if part["kind"] in (PartKind.CHOICE, PartKind.ORDER) else say_given(face, part, value)
+    return str(value) if part["kind"] in CHOSEN else say_given(face, part, value)
 
 
 def _in_place(place: int, step: str) -> str:
@@ -183,7 +210,7 @@ def say_given(face: Mapping[str, Any], part: Mapping[str, Any], value: int | str
         return spots.said(face, str(value))
     if part["kind"] == PartKind.CHOICE:
         return say(dict(part["options"])[value])
-    if part["kind"] == PartKind.ORDER:
+    if part["kind"] in _IN_PLACES:
         steps = dict(part["options"])
         lines = (_in_place(place, say(steps[name])) for place, name in enumerate(str(value).split(), start=1))
         return "\n".join(lines)
@@ -212,7 +239,6 @@ def shown_verdict(
     for judged in verdict:
         part = parts[judged["slug"]]
         expected = say_given(face, part, judged["expected"])
-        is_call = part["kind"] == PartKind.CALL or expected.startswith(("“", "«"))
         judgements.append(
             ShownVerdict(
                 label=say(part["label"]),
@@ -221,9 +247,18 @@ def shown_verdict(
                 expected=expected,
                 clauses=cited_clauses(clauses[judged["slug"]], language, ruleset),
                 worked=[say(phrase) for phrase in (worked or {}).get(judged["slug"], ())],
-                heard=heard(expected.strip(_QUOTES)) if is_call else [],
-                spoken=_spoken(foreign),
+                heard=_heard(part, judged["expected"], expected),
+                spoken=_spoken(_language_of(part, foreign)),
                 of_house=bool(_own_words(face)) and not clauses[judged["slug"]],
             )
         )
     return judgements
+
+
+def _heard(part: Mapping[str, Any], value: int | str, said: str) -> list[Heard]:
+    """Return what can be heard of a right answer that is a call or several, `said` in words."""
+    if part["kind"] == PartKind.SPOKEN:
+        calls = dict(part["options"])
+        return [each for name in str(value).split() for each in heard(say(calls[name]))]
+    is_call = part["kind"] == PartKind.CALL or said.startswith(("“", "«"))
+    return heard(said.strip(_QUOTES)) if is_call else []

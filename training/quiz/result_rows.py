@@ -1,14 +1,20 @@
 """The questions of an exam as its result shows them, each with its verdict and what it says of who answered."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 
 from django.http import QueryDict
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
 
 from training.drills.kit.items import Item
+from training.drills.registry import GENERATORS
 from training.quiz.by_skill import is_right
 from training.quiz.confusions import Confusion, confusion
 from training.quiz.dealt import DEALT
 from training.quiz.diagnosis import diagnose
+from training.quiz.keys import key_of
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark
 from training.quiz.outcomes import Standing
 from training.quiz.presentation import ShownItem, ShownVerdict, shown, shown_judged, shown_verdict
@@ -44,14 +50,22 @@ class Row:
     is_right: bool
     too_fast: bool
 
+    @property
+    def in_one_line(self) -> list[ShownVerdict]:
+        """The parts that its one line shows: those that are wrong; all where none is, or a person set the mark."""
+        wrong = [part for part in self.parts if not part.right]
+        return self.parts if self.mark.author_id is not None else wrong or self.parts
+
 
 def row_of(result: ItemResult, attempt: Attempt, standing: Standing, refused: Unentered | None) -> Row:
     """Return a question of an exam that was handed in, with the way to the right answer and the mistake that the answer
     shows, where it can still be drawn."""
     question, mark, answer = result.item, result.mark, result.answer
     asked = shown(question.face) if _is_by_hand(mark) else shown_judged(question.face, mark.verdict)
+    texts = [asked.question, *(part.label for part in asked.parts)]
     drawn = redrawn(question, attempt)
-    worked = drawn.worked if drawn else question.explained
+    # What explains the key that was frozen says nothing of one that was corrected since.
+    worked = drawn.worked if drawn else question.explained if key_of(mark) == question.key else {}
     return Row(
         row=question,
         mark=mark,
@@ -63,8 +77,27 @@ def row_of(result: ItemResult, attempt: Attempt, standing: Standing, refused: Un
         confusion=_confusion(result, drawn, attempt.ruleset),
         refused=refused if refused and refused.position == question.position else None,
         is_right=is_right(result),
-        too_fast=answer is not None and is_implausible(asked, answer.seconds_taken),
+        too_fast=answer is not None and is_implausible(texts, answer.seconds_taken),
     )
+
+
+def lost_by_skill(counted: Iterable[Row]) -> list[tuple[Promise | str, list[Row]]]:
+    """Return the questions that lost marks by the names of their skills: the skill with the smallest share of right
+    answers first, and in each what lost most. Those of no skill, which a house wrote itself, have one name."""
+    groups: dict[str, list[Row]] = {}
+    for row in counted:
+        groups.setdefault(row.row.generator if row.row.generator in GENERATORS else "", []).append(row)
+    weakest = sorted(groups.items(), key=lambda group: Fraction(sum(row.is_right for row in group[1]), len(group[1])))
+    lost = [(name, [row for row in of_skill if not row.is_right]) for name, of_skill in weakest]
+    return [
+        (GENERATORS[name].title if name else _("Other questions"), sorted(rows, key=_share))
+        for name, rows in lost
+        if rows
+    ]
+
+
+def _share(row: Row) -> Fraction:
+    return Fraction(row.mark.score, row.mark.max)
 
 
 def _is_by_hand(mark: Mark) -> bool:

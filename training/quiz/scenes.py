@@ -1,5 +1,5 @@
-"""What an item is asked about, drawn by the room of its game; cards on a table and calls that
-are heard are shown here, for every game."""
+"""What an item is asked about, drawn by the room of its game; cards on a table and calls that are heard are shown here,
+for every game."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -8,10 +8,12 @@ from games.core.cards import Card
 from games.web.kit.cards.shown import Shown
 from games.web.kit.formats import money_column
 from games.web.kit.game import Figure
+from training.drills.kit import cloth as table
 from training.drills.kit import recordings
 from training.drills.kit.common import HIDDEN
 from training.drills.kit.taught import Spec
 from training.drills.registry import SCENES
+from training.quiz import cloth
 from training.quiz.phrases import say, say_value
 
 Scene = dict[str, Any]
@@ -74,4 +76,4 @@ def _heard(spec: Spec) -> Figure:
     return Figure("quiz/_scene_heard.html", {"call": spec["call"], "address": recordings.address(spec["call"])})
 
 
-_KINDS = {"cards": _cards, "heard": _heard, **SCENES}
+_KINDS = {"cards": _cards, "heard": _heard, table.KIND: cloth.picture, **SCENES}

@@ -1,7 +1,7 @@
 """Who may see which attempt, and what came of it."""
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
 from fractions import Fraction
@@ -91,6 +91,11 @@ class Result:
         """The items that count: all but those that are tried out."""
         return tuple(item for item in self.items if item.item.counts)
 
+    @property
+    def is_weighted(self) -> bool:
+        """Whether one question counts more often than another."""
+        return len({item.weight for item in self.counted}) > 1
+
     @cached_property
     def share(self) -> Fraction:
         counted = self.counted
@@ -156,17 +161,29 @@ class Filled(StrEnum):
     ANSWERED = "answered"
 
 
-def filled(item: AttemptItem) -> Filled:
-    """Return how far an item of `items_of` is answered: what counts is its last answer, and each of its parts."""
-    if item.last_answer is None:
+def places_of(attempt: Attempt) -> list[tuple[int, Filled]]:
+    """Return the position of each item in order, and how far it is answered: what counts is its last answer, and each
+    of its parts. Questions are not read, because they are long."""
+    rows = Answer.objects.filter(item__attempt=attempt).order_by("pk").values_list("item", "given")
+    answers = dict(rows)  # the last one of each
+    items = attempt.items.values_list("pk", "position", "key")
+    return [(position, _filled(answers.get(pk), key)) for pk, position, key in items]
+
+
+def _filled(given: Given | None, key: Given) -> Filled:
+    if given is None:
         return Filled.OPEN
-    return Filled.ANSWERED if len(item.last_answer.given) == len(item.face["parts"]) else Filled.PARTLY
+    return Filled.ANSWERED if len(given) == len(key) else Filled.PARTLY
 
 
 def result_of(attempt: Attempt) -> Result:
     """Return the result of an attempt. Raise Submission.DoesNotExist while it is open."""
     submission = Submission.objects.get(attempt=attempt)
-    rows = items_of(attempt).prefetch_related(Prefetch("marks", Mark.objects.order_by("pk").select_related("author")))
+    rows = (
+        items_of(attempt)
+        .select_related("annulment__author")
+        .prefetch_related(Prefetch("marks", Mark.objects.order_by("pk").select_related("author")))
+    )
     return Result(attempt, submission, _item_results(rows))
 
 
@@ -239,8 +256,9 @@ def practice_of(user: User, ruleset: str) -> dict[tuple[str, int], Practised]:
 def session_of(user: User, generator: str, level: int, ruleset: str, seed: str) -> Tally:
     """Return a person's own answers to the items of a level that were drawn from one seed: a session. One query."""
     own = Practice.objects.filter(user=user, generator=generator, level=level, ruleset=ruleset)
-    rows = own.filter(seed__startswith=f"{seed}-").order_by("pk").values_list("score", "max", "seconds")
-    return tally((score == most, seconds) for score, most, seconds in rows)
+    rows = own.filter(seed__startswith=f"{seed}-").order_by("pk").values_list("score", "max", "seconds", "too_fast")
+    counted = [(score == most, seconds) for score, most, seconds, too_fast in rows if not too_fast]
+    return replace(tally(counted), too_fast=len(rows) - len(counted))
 
 
 def cells_of(user: User, generator: str, level: int, ruleset: str) -> dict[str, Cell]:
@@ -259,7 +277,7 @@ def _cell(row: Mapping[str, Any]) -> Cell:
     return Cell(right=row["right"], last=row["last"], is_right=row["last"] == row["last_right"])
 
 
-def given_to(user: User, seeds: Collection[str]) -> dict[tuple[str, int, str], Given]:
-    """Return what a person answered to items of these seeds, by skill, version and seed. One query."""
+def answers_to(user: User, seeds: Collection[str]) -> dict[tuple[str, int, str], Practice]:
+    """Return a person's own answers to items of these seeds, by skill, version and seed. One query."""
     rows = Practice.objects.filter(user=user, seed__in=seeds).order_by()
-    return {(row.generator, row.version, row.seed): row.given for row in rows}
+    return {(row.generator, row.version, row.seed): row for row in rows}

@@ -20,6 +20,7 @@ from training.quiz.difficulty.nightly import latest
 from training.quiz.house.admission import PLAIN, Admission
 from training.quiz.house.allowances import extra_percent
 from training.quiz.house.models import Device
+from training.quiz.judging import Judged
 from training.quiz.models import Answer, Attempt, AttemptItem, Mark, Practice, Submission
 from training.quiz.problems import AttemptRefused
 from training.quiz.selectors import GRACE as GRACE
@@ -220,16 +221,10 @@ class Drawn:
 
 
 def practise(
-    user: User,
-    generator: Generator,
-    drawn: Drawn,
-    given: Given,
-    verdict: grading.Verdict,
-    seconds: float | None = None,
-    mistake: str = "",
+    user: User, generator: Generator, drawn: Drawn, given: Given, judged: Judged, *, offline: bool = False
 ) -> Practice:
-    """Keep the first answer of a person to an item of a drill, with the seconds since it was shown where they are
-    known, and with the mistake that it shows."""
+    """Keep the first answer of a person to an item of a drill or of a lesson, with what became of it and whether it was
+    given without a connection."""
     practice, _created = Practice.objects.get_or_create(
         user=user,
         generator=generator.name,
@@ -237,10 +232,12 @@ def practise(
         **asdict(drawn),
         defaults={
             "given": given,
-            "score": verdict.score,
-            "max": verdict.max,
-            "seconds": seconds,
-            "mistake": mistake,
+            "score": judged.verdict.score,
+            "max": judged.verdict.max,
+            "seconds": judged.seconds,
+            "mistake": judged.mistake,
+            "too_fast": judged.too_fast,
+            "offline": offline,
         },
     )
     return practice

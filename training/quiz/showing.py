@@ -33,10 +33,20 @@ def seconds_between(shown: float, now: float) -> float:
 def seconds_taken(posted: Mapping[str, str], item: str, now: datetime) -> float | None:
     """Return the seconds that an answer took. One given without a connection counts the seconds on its device, at most
     `MOST`: the signed moment of its form is that at which the form was kept. None where nothing readable is sent."""
-    counted = posted.get("seconds")
-    if counted is None:
+    if "seconds" not in posted:
         return seconds_since(posted.get("shown", ""), item, now)
+    return counted_seconds(posted)
+
+
+def counted_seconds(posted: Mapping[str, str]) -> float | None:
+    """Return the seconds that a device has counted, at most `MOST`; None where nothing readable is sent."""
+    counted = posted.get("seconds", "")
     return min(float(counted), MOST) if _SECONDS.fullmatch(counted) else None
+
+
+def was_offline(posted: Mapping[str, str]) -> bool:
+    """Return whether an answer was given without a connection, as its device says."""
+    return "offline" in posted
 
 
 def _signer(item: str) -> signing.Signer:

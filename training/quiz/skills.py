@@ -10,7 +10,8 @@ from django.utils.functional import Promise
 
 from training.drills.registry import GENERATORS
 from training.quiz.dealt import DEALT, drill_address
-from training.quiz.models import Practice
+from training.quiz.models import AttemptItem, Practice
+from training.quiz.phrases import say
 from training.quiz.selectors import marks_that_count
 from training.staff.models import House, User
 
@@ -24,19 +25,25 @@ _RIGHT = Q(score=F("max"))
 
 @dataclass
 class Skill:
-    """A skill under one ruleset: how often somebody answered it, and how often wholly right. `last` is in drills."""
+    """A skill under one ruleset: how often somebody answered it, and how often wholly right. `last` is in drills, and
+    `too_fast` counts the answers there that came faster than they can be read. A question that a house wrote is a skill
+    of its own: `asked` is its text, as it was asked last."""
 
     generator: str
     ruleset: str
     drilled: int = 0
     drilled_right: int = 0
+    too_fast: int = 0
     examined: int = 0
     examined_right: int = 0
     last: datetime | None = None
+    asked: Mapping[str, Any] | None = None
 
     @property
     def title(self) -> Promise | str:
-        return GENERATORS[self.generator].title if self.generator in GENERATORS else self.generator
+        if self.generator in GENERATORS:
+            return GENERATORS[self.generator].title
+        return say(self.asked) if self.asked else self.generator
 
     @property
     def game(self) -> str:
@@ -63,17 +70,20 @@ class Skill:
 
 def skills_of(people: Collection[User], house: House, since: datetime | None = None) -> dict[int, list[Skill]]:
     """Return the skills of people by their ids, the weakest first: what they drilled, and the exams of the house. Two
-    queries.
+    queries, and one where exams asked questions that the house wrote.
 
     An item counts once, with the mark that counts; it is right when it earned all it could.
     """
     found: dict[int, dict[tuple[str, str], Skill]] = {person.pk: {} for person in people}
     for row in _drilled(people, since):
         key = (row["generator"], row["ruleset"])
-        found[row["user"]][key] = Skill(*key, drilled=row["items"], drilled_right=row["right"], last=row["last"])
-    for row in _examined(people, house, since):
+        drilled = {"drilled": row["items"], "drilled_right": row["right"], "too_fast": row["fast"]}
+        found[row["user"]][key] = Skill(*key, **drilled, last=row["last"])
+    examined = list(_examined(people, house, since))
+    asked = _asked(examined)
+    for row in examined:
         key = (row["item__generator"], row["item__attempt__ruleset"])
-        skill = found[row["item__attempt__user"]].setdefault(key, Skill(*key))
+        skill = found[row["item__attempt__user"]].setdefault(key, Skill(*key, asked=asked.get(key[0])))
         skill.examined, skill.examined_right = row["items"], row["right"]
     return {pk: sorted(skills.values(), key=lambda skill: skill.percent) for pk, skills in found.items()}
 
@@ -89,16 +99,28 @@ def _drilled(people: Collection[User], since: datetime | None) -> Iterable[Mappi
     if since:
         rows = rows.filter(recorded_at__gte=since)
     counted = rows.values("user", "generator", "ruleset")
-    return counted.annotate(items=Count("pk"), right=Count("pk", filter=_RIGHT), last=Max("recorded_at"))
+    fast = Count("pk", filter=Q(too_fast=True))
+    return counted.annotate(items=Count("pk"), right=Count("pk", filter=_RIGHT), fast=fast, last=Max("recorded_at"))
 
 
 def _examined(people: Collection[User], house: House, since: datetime | None) -> Iterable[Mapping[str, Any]]:
     rows = (
         marks_that_count()
-        .filter(item__counts=True, item__attempt__user__in=people, item__attempt__house=house)
+        .filter(item__counts=True, item__annulment=None, item__attempt__user__in=people, item__attempt__house=house)
         .order_by()
     )
     if since:
         rows = rows.filter(item__attempt__started_at__gte=since)
     counted = rows.values("item__attempt__user", "item__generator", "item__attempt__ruleset")
-    return counted.annotate(items=Count("pk"), right=Count("pk", filter=_RIGHT))
+    return counted.annotate(items=Count("pk"), right=Count("pk", filter=_RIGHT), last=Max("item"))
+
+
+def _asked(examined: Iterable[Mapping[str, Any]]) -> dict[str, Mapping[str, Any]]:
+    """Return the texts of the questions of houses, as they were asked last, by the names of their skills."""
+    last: dict[str, int] = {}
+    for row in examined:
+        if (name := row["item__generator"]) not in GENERATORS:
+            last[name] = max(last.get(name, 0), row["last"])
+    items = AttemptItem.objects.only("face").in_bulk(last.values())
+    asked = {name: items[pk].face["question"] for name, pk in last.items()}
+    return {name: question for name, question in asked.items() if "text" in question}

@@ -15,20 +15,23 @@ from django.utils.translation import gettext as _
 from games.web.kit.formats import listed
 from games.web.kit.game import Figure
 from games.web.kit.letters import folded
+from training.drills.kit import cloth as table
 from training.drills.kit.items import PartKind
 from training.drills.kit.taught import Layout, Position
 from training.drills.registry import LAYOUTS
+from training.quiz import cloth
 
 KINDS = (PartKind.SPOT, PartKind.SPOTS)
 _BETWEEN = re.compile(r"[,;،、，\n]+")
 _STROKE = re.compile(r" ?[-–/] ?")
+_LAYOUTS = {table.KIND: cloth.touched, **LAYOUTS}
 _ISOLATES = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069"))
 
 
 def layout_of(face: Mapping[str, Any]) -> Layout:
     """Return the layout of an item's scene in the active language. Raise KeyError where its scene is none."""
     scene = face["scene"]
-    return LAYOUTS[scene["kind"]](scene)
+    return _LAYOUTS[scene["kind"]](scene)
 
 
 def read(face: Mapping[str, Any], kind: str, text: str) -> str:

@@ -1,9 +1,12 @@
 """From a drill to the calculators: the same situation, to be looked at and played on."""
 
+from collections.abc import Mapping
 from urllib.parse import urlencode
 
 from django.urls import reverse
 
+from games.web.calculators.tables import table_of
+from games.web.calculators.tools import tool_of
 from training.quiz.dealt import Dealt
 
 
@@ -17,6 +20,19 @@ def table_address(dealt: Dealt, play: str) -> str:
         return ""
     played_on = dealt.game.room().played_on
     return played_on(dealt.game, dealt.rules, play) if played_on else _at_calculator(dealt, play)
+
+
+def calculator_address(dealt: Dealt, calculator: tuple[str, Mapping[str, str]] | None) -> str:
+    """Return where a calculator answers an item, with its fields filled in.
+
+    Empty where there is none under the ruleset, and by the rules of a house's table, as above.
+    """
+    if calculator is None or dealt.table:
+        return ""
+    name, fields = calculator
+    table = table_of(dealt.game, dealt.name)
+    tool = tool_of(table, name)
+    return f"{tool.address(table, **fields)}#result" if tool else ""
 
 
 def _at_calculator(dealt: Dealt, play: str) -> str:

@@ -8,12 +8,14 @@ from statistics import median
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """`streak` counts the right answers since the last wrong one, `seconds` is the median of those that were kept."""
+    """`streak` counts the right answers since the last wrong one, `seconds` is the median of those that were kept.
+    `too_fast` answers came faster than they can be read (speed.py), and are among no other count."""
 
     answers: int
     right: int
     streak: int
     seconds: float | None
+    too_fast: int = 0
 
     @property
     def percent(self) -> int:

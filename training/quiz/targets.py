@@ -1,4 +1,4 @@
-"""What a house expects of who has learnt a skill, and who has reached it."""
+"""What a house expects of somebody who has learnt a skill, and who has reached it."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -102,11 +102,12 @@ def practised(user: User, targets: Mapping[Key, Target]) -> dict[tuple[str, str,
 def _lately(rows: QuerySet[Practice]) -> dict[tuple[str, str, int], list[tuple[bool, float]]]:
     """Return the last answers by ruleset, skill and level, the latest first.
 
-    Those without a time are left out: they say nothing of the pace.
+    Those without a time are left out, and those that came too fast: they say nothing of the pace.
     """
     a_level = [F("ruleset"), F("generator"), F("level")]
     nth = Window(RowNumber(), partition_by=a_level, order_by=F("pk").desc())
-    latest = rows.filter(seconds__isnull=False).annotate(nth=nth).filter(nth__lte=MOST_ITEMS).order_by("-pk")
+    timed = rows.filter(seconds__isnull=False, too_fast=False)
+    latest = timed.annotate(nth=nth).filter(nth__lte=MOST_ITEMS).order_by("-pk")
     found: dict[tuple[str, str, int], list[tuple[bool, float]]] = {}
     columns = "ruleset", "generator", "level", "score", "max", "seconds"
     for ruleset, skill, number, score, most, seconds in latest.values_list(*columns):

@@ -1,12 +1,13 @@
 from django.urls import path
 
-from training.quiz.views import attempts, cases, drills, due, language, results, seat, targets
+from training.quiz.views import attempts, cases, drills, due, language, results, seat, targets, worksheets
 
 app_name = "quiz"
 urlpatterns = [
     path("drills/", drills.drills, name="drills"),
     path("drills/<slug:slug>/", drills.drill, name="drill"),
     path("drills/<slug:slug>/cases/", cases.cases, name="cases"),
+    path("drills/<slug:slug>/worksheet/", worksheets.worksheet, name="worksheet"),
     path("due/", due.due, name="due"),
     path("targets/", targets.targets, name="targets"),
     path("targets/<slug:slug>/<int:level>/", targets.target, name="target"),

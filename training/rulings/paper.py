@@ -1,4 +1,4 @@
-"""A ruling on paper: drawn by typst from its row alone, the same bytes each time in the same language."""
+"""A ruling on paper: drawn by typst from its row alone and signed, the same bytes each time in the same language."""
 
 import json
 from dataclasses import asdict
@@ -14,6 +14,7 @@ from games.web.kit.qr import qr
 from games.web.kit.templatetags.days import day, moment
 from training.rulings.models import Ruling
 from training.rulings.shown import Shown, shown
+from training.signing.papers import signed
 
 _TEMPLATE = Path(__file__).with_name("ruling.typ")
 # Our fonts for paper have no suits, which some clauses print: there they are the letters by which cards are typed.
@@ -21,9 +22,10 @@ _SUITS = str.maketrans("♣♦♥♠", "cdhs")
 
 
 def ruling_pdf(ruling: Ruling) -> bytes:
-    """Return the ruling in the language that is active (PDF/A-2b); one that is replaced says so."""
+    """Return the ruling in the language that is active (PDF/A-2b, signed); one that is replaced says so."""
     data = json.dumps(_data(ruling, shown(ruling)), ensure_ascii=False)
-    return pdf(_TEMPLATE, data.translate(_SUITS), f"Ruling {ruling.code}", "a-2b")
+    paper = pdf(_TEMPLATE, data.translate(_SUITS), f"Ruling {ruling.code}", "a-2b")
+    return signed(paper, ruling.replaced_by.at if ruling.replaced_by else ruling.at)
 
 
 def _data(ruling: Ruling, said: Shown) -> dict[str, object]:

@@ -8,11 +8,14 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.web.kit.day_field import DayField
+from training.classes.models import SchoolClass
+from training.classes.selectors import classes
 from training.exams.arranging import Exams
 from training.quiz.house.models import Review
 from training.quiz.problems import REASON_LENGTH
 from training.staff.days import today
-from training.staff.models import House
+from training.staff.models import House, User
+from training.staff.teaching import overseen_house
 
 _UNLISTED = {"invalid_choice": _("This is not in the list. Choose an entry from the list.")}
 
@@ -35,6 +38,14 @@ class ReasonForm(forms.Form):
         max_length=REASON_LENGTH,
         widget=forms.Textarea(attrs={"rows": 3}),
     )
+
+
+class AnnulmentForm(ReasonForm):
+    """Why an exam is annulled."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["reason"].help_text = _("The candidate reads this, with your name.")
 
 
 class ExtraTimeForm(ReasonForm):
@@ -115,6 +126,14 @@ class TermsForm(forms.Form):
 class RoomForm(_OfExam):
     """For which exam a room is opened, for whom, and for how long people may begin."""
 
+    school_class = forms.ModelChoiceField(
+        label=_("Class"),
+        queryset=SchoolClass.objects.none(),
+        required=False,
+        empty_label=pgettext_lazy("class", "none"),
+        help_text=_("The page of the room then shows who of the class has not begun yet."),
+        error_messages=_UNLISTED,
+    )
     class_name = forms.CharField(
         label=_("Class or group"), required=False, max_length=80, help_text=_("For you to recognise the room.")
     )
@@ -127,3 +146,7 @@ class RoomForm(_OfExam):
             "After this time, or when you close the room, nobody can begin any more. Those who have begun continue."
         ),
     )
+
+    def __init__(self, viewer: User, *args: Any, **kwargs: Any) -> None:
+        super().__init__(overseen_house(viewer), *args, **kwargs)
+        self.fields["school_class"].queryset = classes(viewer)  # type: ignore[attr-defined]

@@ -1,5 +1,6 @@
 """The rooms of a house, and who sits in them. Every selector asks first who is looking."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
@@ -7,10 +8,13 @@ from uuid import UUID
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 from django.utils.functional import Promise
 
+from training.classes.models import RoomOfClass
+from training.classes.selectors import members_of
 from training.exams.arranging import Exams
 from training.quiz.house.models import DeviceRelease, Room
 from training.quiz.house.rooms import open_rooms
 from training.quiz.models import Attempt
+from training.quiz.outcomes import annulments
 from training.quiz.selectors import GRACE
 from training.staff.models import User
 from training.staff.teaching import overseen_house
@@ -35,13 +39,15 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Somebody who sits or sat in a room: how many questions they have answered, and whether they are still at it."""
+    """Somebody who sits or sat in a room: how many questions they have answered, whether they are still at it, and
+    whether the exam was annulled."""
 
     attempt: Attempt
     answered: int
     total: int
     is_sitting: bool
     is_released: bool
+    is_annulled: bool
 
 
 def rooms(viewer: User, now: datetime) -> tuple[list[Listed], list[Listed]]:
@@ -62,10 +68,13 @@ def room(viewer: User, uuid: UUID) -> Listed:
 
 def seats(viewer: User, listed: Listed, now: datetime) -> list[Seat]:
     """Return who sits in a room, by name. One query."""
+    void = annulments().filter(attempt=OuterRef("pk"))
     unused = DeviceRelease.objects.filter(attempt=OuterRef("pk"), used_by=None)
     answered = Count("items", filter=Q(items__answers__isnull=False), distinct=True)
     found = listed.room.attempts.filter(house=overseen_house(viewer)).select_related("user", "submission")
-    counted = found.annotate(answered=answered, total=Count("items", distinct=True), released=Exists(unused))
+    counted = found.annotate(
+        answered=answered, total=Count("items", distinct=True), released=Exists(unused), void=Exists(void)
+    )
     return [
         Seat(
             attempt,
@@ -73,9 +82,21 @@ def seats(viewer: User, listed: Listed, now: datetime) -> list[Seat]:
             attempt.total,
             is_sitting=not hasattr(attempt, "submission") and now <= attempt.deadline + GRACE,
             is_released=attempt.released,
+            is_annulled=attempt.void,
         )
         for attempt in counted.order_by("user__last_name", "user__first_name", "pk")
     ]
+
+
+def not_begun(viewer: User, listed: Listed, seats: Sequence[Seat]) -> list[User]:
+    """Return who of the room's class has not begun in it, by name; nobody where it is of no class. Two queries."""
+    of = RoomOfClass.objects.filter(room=listed.room, room__house=overseen_house(viewer))
+    found = of.select_related("school_class").first()
+    if found is None:
+        return []
+    here = {seat.attempt.user_id for seat in seats}
+    members = members_of([found.school_class])[found.school_class_id]
+    return [each.person for each in members if each.person.pk not in here]
 
 
 def releases(viewer: User, listed: Listed) -> QuerySet[DeviceRelease]:

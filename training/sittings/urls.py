@@ -1,10 +1,12 @@
 from django.urls import path
 
-from training.sittings.views import people, rooms, terms
+from training.sittings.views import annulling, annulling_many, people, rooms, terms
 
 app_name = "sittings"
 urlpatterns = [
     path("", terms.home, name="home"),
+    path("annul/", annulling_many.annul_exams, name="annul-many"),
+    path("annul/<uuid:uuid>/", annulling.annul_exam, name="annul"),
     path("exams/<slug:exam>/", terms.terms, name="terms"),
     path("people/<int:pk>/", people.person, name="person"),
     path("people/<int:pk>/time/", people.grant_time, name="grant-time"),

@@ -10,7 +10,9 @@ from django.db.models.fields.json import KeyTextTransform, KeyTransform
 from django.db.models.functions import Coalesce, NullIf
 from numpy.typing import NDArray
 
+from training.exams.models import HouseQuestion
 from training.quiz.models import Answer, Mark
+from training.quiz.outcomes import annulled
 
 Floats = NDArray[np.float64]
 Texts = NDArray[np.object_]
@@ -22,10 +24,10 @@ class Answers:
 
     `pace` is what the exam allows for a question and `seconds` how long it was worked at, NaN where it was never
     answered. `score` is the share of its mark that it earned, 0 to 1, and `rest` the average score of the other
-    questions of the same attempt: how good somebody is without it, NaN where there is no other. `variant` is the code
-    of the sentence in which it is put, empty for one that a house wrote itself; `language` is that of the answer.
-    `rules` names those under which it was drawn, a ruleset or a house's table (TableRules); what does not `count` was
-    tried out.
+    questions of the same attempt that count: how good somebody is without it, NaN where there is no other. `variant`
+    is the code of the sentence in which it is put, empty for one that a house wrote itself; `version` is that of such
+    a question, 0 for all others. `language` is that of the answer. `rules` names those under which it was drawn, a
+    ruleset or a house's table (TableRules); what does not `count` was tried out.
     """
 
     item: NDArray[np.int64]
@@ -33,6 +35,7 @@ class Answers:
     pace: NDArray[np.int64]
     skill: Texts
     level: NDArray[np.int64]
+    version: NDArray[np.int64]
     rules: Texts
     variant: Texts
     language: Texts
@@ -65,6 +68,7 @@ _COLUMNS = {
     "item__attempt__pace_seconds": ("pace", np.int64),
     "item__generator": ("skill", object),
     "item__level": ("level", np.int64),
+    "item__version": ("version", np.int64),
     "rules": ("rules", object),
     "variant": ("variant", object),
     "spoken": ("language", object),
@@ -76,12 +80,14 @@ _COLUMNS = {
 
 
 def answers_of(marks: QuerySet[Mark]) -> Answers:
-    """Return the questions of exams that have ended, by the marks that count (`marks_that_count`). One query."""
+    """Return the questions of exams that have ended, without exams and questions that were annulled, by the marks that
+    count (`marks_that_count`). One query."""
     given = Answer.objects.filter(item=OuterRef("item")).order_by()
     spoken = given.exclude(language="").order_by("-pk").values("language")[:1]
     spent = given.values("item").annotate(sum=Sum(Coalesce("shown_seconds", "seconds"))).values("sum")
     rows = (
-        marks.filter(item__attempt__submission__isnull=False)
+        marks.filter(item__attempt__submission__isnull=False, item__annulment=None)
+        .exclude(item__attempt__in=annulled().values("attempt"))
         .annotate(
             rules=Coalesce(NullIf("item__attempt__table", Value("")), F("item__attempt__ruleset")),
             variant=Coalesce(
@@ -97,13 +103,16 @@ def answers_of(marks: QuerySet[Mark]) -> Answers:
     kept: dict[str, NDArray[Any]] = {
         name: np.array(columns.get(path, ()), dtype=kind) for path, (name, kind) in _COLUMNS.items()
     }
+    own = {skill: HouseQuestion.number_in(skill) is not None for skill in set(kept["skill"])}
+    kept["version"] *= np.array([own[skill] for skill in kept["skill"]], dtype=bool)
     score = kept.pop("earned") / kept.pop("most")
-    return Answers(**kept, score=score, rest=rest_of(kept["attempt"], score))
+    return Answers(**kept, score=score, rest=rest_of(kept["attempt"], score, kept["counts"]))
 
 
-def rest_of(attempt: NDArray[np.int64], score: Floats) -> Floats:
-    """Return for each question the average score of the others in its attempt."""
+def rest_of(attempt: NDArray[np.int64], score: Floats, counts: NDArray[np.bool_]) -> Floats:
+    """Return for each question the average score of the others in its attempt that count."""
     _, at = np.unique(attempt, return_inverse=True)
-    counts = np.bincount(at)[at] - 1
-    others = np.bincount(at, weights=score)[at] - score
-    return np.divide(others, counts, out=np.full(len(at), np.nan), where=counts > 0)
+    counted = score * counts
+    number = np.bincount(at, weights=counts)[at] - counts
+    others = np.bincount(at, weights=counted)[at] - counted
+    return np.divide(others, number, out=np.full(len(at), np.nan), where=number > 0)

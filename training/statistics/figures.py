@@ -1,7 +1,7 @@
 """What answers say of the questions of a group: how hard they are, how well they tell people apart, how long they take.
 
 The terms are those of test theory: facility is the average score, discrimination the correlation of the score with the
-average score of the rest of the exam, which does not hold the question itself.
+average score of the rest of the exam that counts, which does not hold the question itself.
 """
 
 from dataclasses import dataclass

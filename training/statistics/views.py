@@ -1,7 +1,7 @@
 """The pages with the statistics of a house's exams, for its instructors."""
 
 from django.contrib.auth.decorators import login_required
-from django.http import Http404, HttpResponse
+from django.http import Http404, HttpResponse, QueryDict
 from django.shortcuts import render
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
@@ -36,19 +36,20 @@ def home(request: SignedIn) -> HttpResponse:
     context: dict[str, object] = {"form": form, "house": selectors.taught_house(request.user), "limits": LIMITS}
     if form.is_valid():
         exam, since = form.cleaned_data["exam"], form.since(timezone.now())
-        found = selectors.answers(request.user, exam, since)
+        every = selectors.answers(request.user, exam, since)
+        found = form.chosen(every)
         groups = selectors.levels(found)
         flagged = selectors.flagged(groups, selectors.variants(found))
         examples = selectors.examples(flagged)
         context |= {
             "answers": found,
-            "reliability": reliability(found) if exam else None,
+            "reliability": reliability(every) if exam else None,
             "spread": spread(request.user, exam, since) if exam else None,
             "groups": groups,
             "dots": dots(groups),
             "flagged": [(group, examples[group.example], reasons(group)) for group in flagged],
             "languages": selectors.languages(found),
-            "query": request.GET.urlencode(),
+            "query": _without_version(request.GET),
         }
     return render(request, "statistics/home.html", context, status=200 if form.is_valid() else 400)
 
@@ -57,19 +58,27 @@ def home(request: SignedIn) -> HttpResponse:
 @never_cache
 @login_required
 def level(request: SignedIn, skill: str, level: int, rules: str) -> HttpResponse:
-    """Show the questions of a level by how they are put and by language."""
+    """Show the questions of a level by how they are put and by language; of a question of a house those of a `version`,
+    the last one if the address names none."""
     form = FilterForm(request.GET, exams=selectors.exams(request.user))
     if not form.is_valid():
         raise Http404
-    found = selectors.answers(request.user, form.cleaned_data["exam"], form.since(timezone.now()))
+    found = form.chosen(selectors.answers(request.user, form.cleaned_data["exam"], form.since(timezone.now())))
     found = found.where((found.skill == skill) & (found.level == level) & (found.rules == rules))
     if not len(found):
         raise Http404
-    (group,) = selectors.levels(found)
+    versions = selectors.levels(found)
+    wanted = request.GET.get("version", "")
+    group = next((each for each in versions if str(each.version) == wanted), None if wanted else versions[-1])
+    if group is None:
+        raise Http404
+    found = group.answers
     variants = selectors.variants(found)
     examples = selectors.examples([group, *variants])
     context = {
+        "form": form,
         "group": group,
+        "versions": versions,
         "house_rules": shown_rules(dealt_under(rules)),
         "example": examples[group.example],
         "reasons": reasons(group),
@@ -77,6 +86,13 @@ def level(request: SignedIn, skill: str, level: int, rules: str) -> HttpResponse
         "languages": selectors.languages(found),
         "comparisons": group.languages,
         "limits": LIMITS,
-        "query": request.GET.urlencode(),
+        "query": _without_version(request.GET),
     }
     return render(request, "statistics/level.html", context)
+
+
+def _without_version(asked: QueryDict) -> str:
+    """Return the filter of an address, as another one has it."""
+    query = asked.copy()
+    query.pop("version", None)
+    return query.urlencode()

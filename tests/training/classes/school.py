@@ -34,8 +34,8 @@ def assigned(author, group, what=DRILL, opens=-10, due=5, people=(), token=""):
     return assign(author, group, what, people, days, token or f"{what.kind}{what.lesson}{opens}{due}", LONG_AGO)
 
 
-def practise(person, *scores, at=NOON, skill="zero", level=1, ruleset="venice-french", mistake="", version=1):
+def practise(person, *scores, at=NOON, skill="zero", level=1, ruleset="venice-french", version=1, **kept):
     with time_machine.travel(at, tick=False):
         for number, score in enumerate(scores):
-            row = {"generator": skill, "version": version, "level": level, "ruleset": ruleset, "mistake": mistake}
+            row = {"generator": skill, "version": version, "level": level, "ruleset": ruleset, **kept}
             Practice.objects.create(user=person, seed=f"{at:%j%H}-{number}", given={}, score=score, max=1, **row)

@@ -69,7 +69,7 @@ def test_a_course_is_done_with_its_last_lesson(instructor, group, trainee):
     for lesson in taught.lessons[1:]:
         mark_done(trainee, taught, lesson, done=True, now=NOON - 2 * DAY)
     found = cell(group, trainee)
-    assert (found.state, found.progress.right, found.progress.all) == (State.OVERDUE, 16, 17)
+    assert (found.state, found.progress.right, found.progress.all) == (State.OVERDUE, 22, 23)
     mark_done(trainee, taught, taught.lessons[0], done=True, now=NOON)
     assert cell(group, trainee).state == State.LATE
 
@@ -79,6 +79,7 @@ def test_a_drill_counts_from_its_opening_under_its_rules_at_its_level(instructor
     practise(trainee, 1, 1, 1, 1, 1, at=NOON - 3 * DAY)
     practise(trainee, 1, 1, 1, 1, 1, level=2)
     practise(trainee, 1, 1, 1, 1, 1, ruleset="venice-fair")
+    practise(trainee, 1, 1, 1, 1, 1, at=NOON - timedelta(hours=2), too_fast=True)
     assert cell(group, trainee).state == State.OPEN
     practise(trainee, 1, 0, 1, 1)
     found = cell(group, trainee)

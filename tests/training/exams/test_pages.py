@@ -43,7 +43,7 @@ def names_of(exam):
 def test_an_exam_begins_with_rules_and_a_title(teacher, rulebook):
     assert 'value="venice-french"' in teacher.get(f"{HOME}new/").content.decode()
     bad = teacher.post(f"{HOME}new/", {"ruleset": "whist", "title_en": ""})
-    assert (bad.status_code, sorted(bad.context["form"].errors)) == (422, ["ruleset"])
+    assert (bad.status_code, sorted(bad.context["form"].errors)) == (422, ["ruleset", "title_en"])
     bad = teacher.post(f"{HOME}new/", {"ruleset": RULES})
     assert (bad.status_code, list(bad.context["form"].errors)) == (422, ["title_en"])
     good = teacher.post(f"{HOME}new/", {"ruleset": RULES, "title_fr": "Essai"})
@@ -158,8 +158,8 @@ def test_a_preview_draws_other_questions_and_keeps_nothing(teacher, exam):
     )
     assert one == same
     assert len(one) == len(other) == 3
-    assert "Right answer" not in first.content.decode()
-    assert "Right answer" in teacher.get(f"{HOME}{exam.pk}/preview/?seed=a&answers").content.decode()
+    assert 'class="verdict"' not in first.content.decode()
+    assert 'class="verdict"' in teacher.get(f"{HOME}{exam.pk}/preview/?seed=a&answers").content.decode()
     assert not Attempt.objects.exists()
 
 
@@ -243,3 +243,53 @@ def test_a_question_can_be_put_in_an_exam_of_its_game_alone(teacher, instructor,
     twice = [(own[0], "1", "1")] * 2
     page = post_draft(teacher, exam, *twice)
     assert (page.status_code, "here twice" in page.content.decode()) == (422, True)
+
+
+# --- trying out --------------------------------------------------------------------------------------------------
+
+
+def test_a_section_is_tried_out_by_a_tick_that_is_kept_with_all_that_was_typed(teacher, exam):
+    post_draft(teacher, exam, *ROWS, pilot=["2"], act="up-2")
+    tried, counted = ExamDraft.objects.get(exam=exam).sections
+    assert (tried, "pilot" in counted) == ({"skill": "zero", "level": 2, "count": 1, "weight": 3, "pilot": True}, False)
+    page = teacher.get(f"{HOME}{exam.pk}/draft/")
+    assert [section["pilot"].value() for section in page.context["sheet"].sections] == [True, False]
+    figures = dict(re.findall(r"data-(questions|minutes|points|needed)>(\d+)", page.content.decode()))
+    assert figures == {"questions": "3", "minutes": "3", "points": "2", "needed": "2"}
+    post_draft(teacher, exam, *ROWS)
+    assert not any("pilot" in row for row in ExamDraft.objects.get(exam=exam).sections)
+
+
+def test_an_exam_in_which_nothing_counts_is_refused_and_nothing_is_lost(teacher, exam):
+    page = post_draft(teacher, exam, *ROWS, pilot=["1", "2"])
+    assert (page.status_code, "All sections are tried out" in page.content.decode()) == (422, True)
+    assert [section["pilot"].value() for section in page.context["sheet"].sections] == [True, True]
+    assert not any("pilot" in row for row in ExamDraft.objects.get(exam=exam).sections)
+
+
+def test_a_version_keeps_what_is_tried_out_and_its_pages_say_so(teacher, exam, instructor):
+    question = wordings.begin_question(instructor, "french-roulette", TEXT)
+    post_draft(teacher, exam, ROWS[0], (f"question/{question.pk}", "1", "1"), pilot=["2"])
+    preview = teacher.get(f"{HOME}{exam.pk}/preview/?seed=a")
+    assert sorted(each.counts for each in preview.context["items"]) == [False, True, True]
+    services.publish(exam, instructor, 3)
+    (version,) = ExamVersion.objects.filter(exam=exam)
+    assert version.sections[1] == {"question": question.pk, "weight": 1, "version": 1, "pilot": True}
+    for page in (preview, teacher.get(f"{HOME}{exam.pk}/")):
+        assert page.content.decode().count("tried out: does not count") == 1
+
+
+def test_trainees_are_told_before_that_something_is_tried_out_but_not_which(client, exam, instructor, trainee):
+    services.save_draft(
+        exam, instructor, 2, Contents(TITLES, [SECTIONS[0], SECTIONS[1] | {"pilot": True}], 75, 60), NOON
+    )
+    services.publish(exam, instructor, 3)
+    client.force_login(trainee)
+    assert "Some questions are being tried out" in client.get("/en/training/exams/").content.decode()
+    client.post(f"{HOME}{exam.pk}/begin/")
+    attempt = Attempt.objects.get(user=trainee)
+    assert sorted(attempt.items.values_list("generator", "counts")) == [
+        ("multiples", True),
+        ("multiples", True),
+        ("zero", False),
+    ]

@@ -2,11 +2,13 @@
 
 import pytest
 
-from tests.training.exams.conftest import NUMBER
-from training.exams import wordings
+from tests.training.exams.conftest import NOON, NUMBER, TEXT, TITLES
+from training.exams import services, wordings
 from training.exams.models import HouseQuestion, QuestionVersion
+from training.exams.services import Contents
 
 HOME = "/en/training/exams/own/"
+QUESTIONS = f"{HOME}questions/"
 NEW = f"{HOME}questions/new/?game=french-roulette&kind="
 GOOD = {
     "choice": {"ask_en": "Who?", "option_0_en": "A", "option_1_en": "B", "option_2_en": "C"},
@@ -27,6 +29,12 @@ def test_questions_of_each_kind_are_written(teacher, rulebook):
         "order": ({"fr": {"ask": "Comment ?", "options": ["A", "B", "C"], "why": ""}}, [], ""),
         "text": ({"en": {"ask": "What?", "options": [], "why": ""}}, ["key", "skeleton key"], ""),
     }
+
+
+def test_the_page_of_questions_has_the_style_of_its_forms(teacher, rulebook):
+    page = teacher.get(QUESTIONS).content.decode()
+    assert 'class="sentence"' in page
+    assert "css/hr." in page
 
 
 @pytest.mark.parametrize(
@@ -90,3 +98,60 @@ def test_a_question_is_changed_and_its_history_kept(teacher, instructor, ruleboo
     late = teacher.post(address, sent | {"number": "4"})
     assert (late.status_code, "Nothing of yours is lost" in late.content.decode()) == (422, True)
     assert teacher.post(address, sent | {"number": "4", "seen": "2"}).status_code == 302
+
+
+# --- use ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def question(instructor, rulebook):
+    return wordings.begin_question(instructor, "french-roulette", TEXT)
+
+
+def offered_to_add(client, exam):
+    choices = client.get(f"{HOME}{exam.pk}/draft/").context["addable"]
+    return [what for _title, levels in choices for what, _label in levels if what.startswith("question/")]
+
+
+def test_a_question_out_of_use_is_no_longer_added_but_stays_where_it_is_asked(teacher, exam, question, instructor):
+    rows = [{"question": question.pk, "weight": 1}]
+    services.save_draft(exam, instructor, 2, Contents(TITLES, rows, 75, 60), NOON)
+    assert offered_to_add(teacher, exam) == [f"question/{question.pk}"]
+    address = f"{QUESTIONS}{question.pk}/"
+    assert "is out of use" in teacher.post(address, {"act": "retire"}, follow=True).content.decode()
+    assert offered_to_add(teacher, exam) == []
+    (section,) = teacher.get(f"{HOME}{exam.pk}/draft/").context["sheet"].sections
+    assert str(section.title[1]) == "What is the spare key called?"
+    assert "in use again" in teacher.post(address, {"act": "restore"}, follow=True).content.decode()
+    assert offered_to_add(teacher, exam) == [f"question/{question.pk}"]
+    wordings.put_in_use(question, instructor, False)
+    services.publish(exam, instructor, 3)  # as it stands in the draft
+
+
+def test_what_is_out_of_use_already_is_not_written_again(teacher, question):
+    address = f"{QUESTIONS}{question.pk}/"
+    for act in ("restore", "retire", "retire", "restore"):
+        teacher.post(address, {"act": act})
+    assert list(question.uses.values_list("in_use", flat=True)) == [False, True]
+
+
+def test_questions_are_listed_by_game_and_use(teacher, instructor, question):
+    other = wordings.begin_question(instructor, "punto-banco", TEXT)
+    out = wordings.begin_question(instructor, "punto-banco", TEXT)
+    wordings.put_in_use(out, instructor, False)
+
+    def listed(query=""):
+        return [version.question_id for version, _game in teacher.get(QUESTIONS + query).context["wordings"]]
+
+    assert listed() == [other.pk, question.pk]
+    assert listed("?game=punto-banco") == [other.pk]
+    assert listed("?out=on") == [out.pk]
+    assert listed("?game=french-roulette&out=on") == []
+    assert teacher.get(f"{QUESTIONS}?game=bridge").status_code == 400
+
+
+@pytest.mark.parametrize(("who", "status"), [("trainee", 403), ("hr", 403), ("teacher_elsewhere", 404)])
+def test_others_take_no_question_out_of_use(request, client, question, who, status):
+    client.force_login(request.getfixturevalue(who))
+    assert client.post(f"{QUESTIONS}{question.pk}/", {"act": "retire"}).status_code == status
+    assert not question.uses.exists()

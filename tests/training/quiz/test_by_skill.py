@@ -1,12 +1,16 @@
 """What an exam's result says of its skills, and of answers that nobody can have read a question for."""
 
+from datetime import timedelta
+from html import unescape
+
 import pytest
 from django.urls import reverse
 
 from tests.training.quiz.conftest import NOON, SMALL
+from training.drills.registry import GENERATORS
 from training.quiz import services
+from training.quiz.annulling_questions import annul_questions
 from training.quiz.by_skill import weak_skills
-from training.quiz.presentation import ShownItem, ShownPart
 from training.quiz.selectors import result_of
 from training.quiz.speed import is_implausible
 
@@ -48,7 +52,8 @@ def test_nothing_is_weak_under_rules_that_are_gone(closed):
 def test_what_lost_marks_comes_first_and_what_is_right_is_folded_for_the_candidate(client, trainee, closed):
     shown = page(client, trainee, closed)
     assert [row.row.position for row in shown.context["right"]] == [1]
-    assert 1 not in [row.row.position for row in shown.context["lost"]]
+    lost = [row for _skill, rows in shown.context["lost"] for row in rows]
+    assert sorted(row.row.position for row in lost) == [2, 3, 4]
     html = shown.content.decode()
     assert html.index("Questions that lost marks") < html.index("1 question wholly right")
     assert '<details class="right-ones">' in html
@@ -64,11 +69,6 @@ def test_an_answer_at_once_is_shown_to_those_who_check_and_not_to_the_candidate(
     assert '<details class="right-ones" open>' in checked.content.decode()
 
 
-def item(question, labels):
-    parts = [ShownPart(str(place), "number", None, label, [], "", "") for place, label in enumerate(labels)]
-    return ShownItem(question, None, parts)
-
-
 @pytest.mark.parametrize(
     ("question", "labels", "seconds", "implausible"),
     [
@@ -79,4 +79,65 @@ def item(question, labels):
     ],
 )
 def test_nobody_reads_fifteen_words_or_fills_two_fields_in_less_than_a_second(question, labels, seconds, implausible):
-    assert is_implausible(item(question, labels), seconds) is implausible
+    assert is_implausible([question, *labels], seconds) is implausible
+
+
+# --- one line for each question ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def half_right(rules, trainee):
+    """An exam with one question of two skills wrong, of which one has another that is right."""
+    attempt = services.start(trainee, SMALL, "en", NOON)
+    for item in attempt.items.all():
+        key = item.key if item.position != 1 else {slug: value + 1 for slug, value in item.key.items()}
+        services.answer(attempt, item.position, key, f"token-{item.position}", NOON + timedelta(seconds=item.position))
+    services.submit(attempt, NOON + timedelta(minutes=1))
+    return attempt
+
+
+def test_a_lost_question_is_one_line_with_what_was_given_and_what_is_right_and_opens_without_a_script(
+    client, trainee, half_right
+):
+    shown = page(client, trainee, half_right)
+    ((skill, (row,)),) = shown.context["lost"]
+    assert skill == GENERATORS[row.row.generator].title
+    html = shown.content.decode()
+    line = html.partition('<details class="folded">')[2].partition("</summary>")[0]
+    text = unescape(line)
+    assert row.item.question in text
+    wrong = [part for part in row.parts if not part.right]
+    for part in wrong[:3]:
+        assert part.given in text
+        assert part.expected in text
+    assert f"{row.mark.score} of {row.mark.max}" in text
+    assert 'id="item-1"' in html.partition("</summary>")[2], "an address that names it opens it"
+
+
+def test_skills_come_weakest_first_and_in_each_what_lost_most(client, trainee, closed):
+    groups = page(client, trainee, closed).context["lost"]
+    weak = weak_skills(result_of(closed).items, closed.ruleset)
+    assert [str(skill) for skill, _rows in groups] == [str(skill.title) for skill in weak]
+    for _skill, rows in groups:
+        own = [row.mark.score / row.mark.max for row in rows]
+        assert own == sorted(own)
+
+
+def test_a_question_whose_new_mark_was_refused_stays_open(client, instructor, closed):
+    client.force_login(instructor)
+    shown = client.post(
+        reverse("quiz:mark-again", args=[closed.uuid, 2]),
+        {"score": "99", "reason": "misprint", "mark": closed.items.get(position=2).marks.get().pk},
+    )
+    assert shown.status_code == 400
+    opened = shown.content.decode().partition('<details class="folded" open>')[2]
+    assert opened.partition('id="item-')[2].startswith('2"')
+
+
+def test_an_annulled_question_is_neither_asked_nor_right(closed, hr):
+    second = closed.items.get(position=2)
+    annul_questions([second.marks.get()], hr, "The picture was missing.", NOON)
+    items = result_of(closed).items
+    assert weak_skills(items, closed.ruleset) == weak_skills(
+        [each for each in items if each.item != second], closed.ruleset
+    )

@@ -1,6 +1,7 @@
 """The pages of an exam, without a script: sitting it, its result, marking it again."""
 
 import re
+from dataclasses import replace
 from datetime import timedelta
 from urllib.parse import quote
 
@@ -10,7 +11,7 @@ from django.utils import timezone
 
 from tests.training.quiz.conftest import NOON, SMALL, with_more_time
 from training.quiz import services
-from training.quiz.answers import show_cut
+from training.quiz.cuts import show_cut
 from training.quiz.models import Answer, Submission
 
 
@@ -73,6 +74,21 @@ def test_the_pace_of_an_unfinished_exam_is_not_called_kept(sitting, client):
     assert "Questions answered: 1 of 4" in page
     assert "so it says little about your speed" in page
     assert not re.search(r'badge good">\s*kept', page)
+
+
+@pytest.mark.parametrize(("weight", "said"), [(1, "Every question counts the same"), (3, "Each question says")])
+def test_how_often_a_question_counts_is_said_while_sitting_and_afterwards(rules, trainee, client, weight, said):
+    first, *others = SMALL.sections
+    exam = replace(SMALL, sections=(replace(first, weight=weight), *others))
+    sitting = services.start(trainee, exam, "en", timezone.now())
+    client.force_login(trainee)
+    pages = [client.get(address(sitting, item.position)).content.decode() for item in sitting.items.all()]
+    often = [f"This question counts {weight} times." in page for page in pages]
+    assert often == [item.weight > 1 for item in sitting.items.all()]
+    services.submit(sitting, timezone.now())
+    result = client.get(address(sitting, name="result")).content.decode()
+    assert said in result
+    assert ("counts 3 times" in result) == (weight > 1)
 
 
 def test_a_slow_pace_is_not_kept_however_much_was_answered(rules, trainee, client):

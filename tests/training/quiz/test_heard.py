@@ -136,3 +136,34 @@ def test_the_call_of_a_coup_is_listened_to_at_both_tables(client, rules, recorde
 def test_listening_is_in_no_exam():
     asked = {section.generator for exam in BLUEPRINTS.values() for section in exam.sections}
     assert not {"listening", "tq-listening"} & asked
+
+
+def spoken_page(client):
+    return client.get(drill("speaking", 2) + "&cell=paid").content.decode()
+
+
+def test_calls_that_are_said_can_be_heard_before_they_are_judged(client, rules, recorded):
+    address = recorded("Faites vos jeux")
+    page = spoken_page(client)
+    assert page.count("data-hear>") == 1
+    assert f'<span lang="fr">Faites vos jeux</span> <a class="hear" href="{address}" data-hear>' in page
+    assert "Play each call as I press it" in page
+
+
+def test_calls_that_are_said_are_lists_without_a_script_and_have_no_button_where_nothing_is_recorded(
+    client, rules, recorded
+):
+    recorded()
+    page = spoken_page(client)
+    assert page.count('<select name="before"') == 6
+    assert "data-hear" not in page
+    assert "Play each call" not in page
+
+
+def test_the_calls_that_were_due_are_heard_one_after_the_other(client, rules, recorded):
+    asked = GENERATORS["speaking"].make("ada-1", 2, DEALT[RULES].rules, "paid")
+    first = recorded("Rien ne va plus", "Faites vos jeux")
+    page = client.post(drill("speaking", 2) + "&cell=paid", {"before": asked.key["before"].split()}).content.decode()
+    assert '<li class="right">' in page
+    assert f'href="{first}" data-hear data-turns="{first}=Faites vos jeux|' in page
+    assert "1. Faites vos jeux<br>2. Rien ne va plus" in page

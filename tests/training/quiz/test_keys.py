@@ -87,7 +87,7 @@ def test_the_real_run_changes_exactly_those_with_author_and_reason(sat, instruct
     assert "0 marks change." in run("--author", "irene", "--dry-run")
 
 
-def test_whoever_passes_or_fails_by_it_waits_for_a_second_person(sat, instructor):
+def test_a_changed_outcome_waits_for_a_second_person(sat, instructor):
     passed = [result_of(attempt).passed for attempt in sat]
     run("--author", "irene", "--reason", "The key was wrong.")
     now = [result_of(attempt).passed for attempt in sat]
@@ -114,8 +114,8 @@ def test_a_key_is_given_by_hand_for_one_sentence(sat, instructor):
     first = sat[0].items.first().face["parts"][0]["slug"]
     said = run("--author", "irene", "--key", f"{first}=1", "--question", "multiples.ask", "--dry-run")
     assert "8 marks change." in said  # of those who answered as the old key said: two questions of four people
-    assert "24 cannot be drawn again" in run("--author", "irene", "--key", f"{first}=one", "--dry-run")
-    assert "24 cannot be drawn again" in run("--author", "irene", "--key", "no-such-part=1", "--dry-run")
+    assert "24 cannot be marked again" in run("--author", "irene", "--key", f"{first}=one", "--dry-run")
+    assert "24 cannot be marked again" in run("--author", "irene", "--key", "no-such-part=1", "--dry-run")
     assert "0 marks change." in run("--author", "irene", "--question", "multiples.other", "--dry-run")
     assert "0 marks change." in run("--author", "irene", "--exam", "blackjack", "--dry-run")
     assert "0 marks change." in run("--author", "irene", "--drawn-by", "999", "--dry-run")
@@ -125,7 +125,7 @@ def test_a_drill_that_asks_something_else_today_cannot_say(sat, instructor, monk
     true = GENERATORS["multiples"]
     other = replace(true, draw=lambda *given, **named: replace(true.draw(*given, **named), scene={"kind": "new"}))
     monkeypatch.setitem(GENERATORS, "multiples", other)
-    assert "24 cannot be drawn again as they were asked" in run("--author", "irene", "--dry-run")
+    assert "24 cannot be marked again as they were asked" in run("--author", "irene", "--dry-run")
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ def test_another_house_is_left_alone(sat, stranger):
 
 
 def test_nothing_is_written_where_one_correction_is_refused(sat, instructor):
-    found = keys.review(instructor, keys.Wrong("multiples"))
+    found = keys.review(instructor, keys.Questions("multiples"))
     regrade(sat[-1].items.last().marks.last(), instructor, "By hand meanwhile.", 1, NOON)
     before = Mark.objects.count()
     with pytest.raises(services.AttemptRefused, match="stale-mark"):

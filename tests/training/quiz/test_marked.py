@@ -95,7 +95,7 @@ def test_beside_a_chip_a_mark_leaves_its_figure_to_be_seen():
 
 
 def test_the_signs_differ_by_shape_and_not_by_colour_alone():
-    drawn = [render_to_string("roulette/drills/_mark.html", {"sign": sign}) for sign in ("right", "missed", "wrong")]
+    drawn = [render_to_string("kit/_mark.html", {"sign": sign}) for sign in ("right", "missed", "wrong")]
     shapes = [(re.findall(r"<(\w+)", each), re.findall(r' d="([^"]*)"', each), "open" in each) for each in drawn]
     assert all(shapes.count(shape) == 1 for shape in shapes)
 
@@ -151,7 +151,7 @@ def result(client, reader, attempt):
 def test_the_result_of_an_exam_marks_every_answer(client, closed, trainee):
     page = result(client, trainee, closed)
     assert page.count(FELT) == 2
-    first, second = (part for part in page.split('<li class="card" id="item-')[1:])
+    first, second = (part for part in page.split('id="item-')[1:])
     assert marked(first) == 2
     assert "In the answer, but wrong:" in first
     assert marked(second) == 1

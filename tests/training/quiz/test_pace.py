@@ -7,13 +7,15 @@ from urllib.parse import quote
 import pytest
 import time_machine
 from django.urls import reverse
+from django.utils.translation import override
 from hypothesis import given
 from hypothesis import strategies as st
 
 from games.roulette.rulesets import ruleset
+from games.web.kit.formats import money
 from tests.training.quiz.conftest import NOON
-from training.drills.registry import GENERATORS
-from training.quiz import selectors, showing
+from training.drills.registry import GENERATORS, TARGETS
+from training.quiz import selectors, showing, targets
 from training.quiz.models import Answer, Practice
 from training.quiz.tally import tally
 
@@ -143,10 +145,71 @@ def test_a_session_is_that_of_the_seed_the_level_the_rules_and_the_person(signed
     assert selectors.session_of(trainee, "zero", 1, RULES, "abc").answers == 1
 
 
+SAID = "That was faster than the question can be read."
+
+
+def test_an_answer_faster_than_its_question_is_kept_as_such_and_the_trainee_is_told(signed_in):
+    assert SAID not in practised(signed_in, 2, n=1).content.decode()
+    page = practised(signed_in, 1, n=2).content.decode()
+    assert SAID in page
+    assert "Too fast to count: 1" in page
+    assert list(Practice.objects.order_by("pk").values_list("too_fast", flat=True)) == [False, True]
+
+
+def test_it_counts_for_no_streak_no_pace_and_no_target(signed_in, trainee):
+    practised(signed_in, 8, n=1)
+    practised(signed_in, 1, n=2)
+    practised(signed_in, 1, n=3, **{"product-1": "1"})
+    practised(signed_in, 6, n=4)
+    session = selectors.session_of(trainee, "multiples", 1, RULES, "abc")
+    assert (session.answers, session.right, session.streak, session.seconds, session.too_fast) == (2, 2, 2, 7, 2)
+    lately = targets.standings(trainee, TARGETS, RULES, only=("multiples", 1))["multiples", 1].lately
+    assert (lately.answers, lately.seconds) == (2, 7)
+
+
+def test_a_fast_answer_to_an_item_that_was_answered_before_is_no_matter(signed_in):
+    practised(signed_in, 8)
+    assert SAID not in practised(signed_in, 1).content.decode()
+    assert not Practice.objects.get().too_fast
+
+
+def test_an_answer_of_unknown_time_is_not_called_too_fast(signed_in):
+    signed_in.post(drill(), key_of())
+    assert not Practice.objects.get().too_fast
+
+
 def test_a_visitor_sees_no_session(rules, client):
     page = client.post(drill(), key_of()).content.decode()
     assert "data-verdict" in page
     assert "Right in this session" not in page
+
+
+# --- another language in the middle ------------------------------------------------------------------------------
+
+
+def test_an_amount_typed_in_one_language_and_not_sent_is_written_as_the_other_does(signed_in):
+    slug, here = "multiples", drill(slug="multiples").replace("/en/", "/it/")
+    level = f"{here.replace('level=1', 'level=5')}"
+    row = GENERATORS[slug].make("abc-1", 5, ruleset())
+    typed = {part.slug: "1,250.50" for part in row.parts[:1]} | {row.parts[1].slug: "many"}
+    shown = signed_in.post(level, typed | {"typed_in": "en", "shown": "kept"}, headers={"HX-Request": "true"})
+    page = shown.content.decode()
+    assert [part.typed for part in shown.context["item"].parts[:2]] == [typed_in_italian(), "many"]
+    assert 'name="shown" value="kept"' in page
+    assert "data-verdict" not in page
+    assert "aria-invalid" not in page
+    assert not Practice.objects.exists()
+
+
+def typed_in_italian():
+    with override("it"):
+        return money(125050)
+
+
+def test_a_language_that_is_none_is_read_as_the_pages_own(signed_in):
+    shown = signed_in.post(drill(), {"product-1": "12", "typed_in": "../x"})
+    assert shown.status_code == 200
+    assert shown.context["item"].parts[0].typed == "12"
 
 
 # --- exams -------------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ import time_machine
 from django.urls import reverse
 
 from tests.training.quiz.conftest import NOON, SMALL
-from training.certification.services import _examined_clauses
+from training.certification.services import examined_clauses
 from training.drills.kit.exam import Programme, Section
 from training.drills.registry import GENERATORS
 from training.quiz import papers, services
@@ -156,7 +156,7 @@ def test_neither_skills_nor_certificates_rest_on_them(trainee, attempt):
     answered(attempt, right=(1, 2, 3, 4))
     assert [skill.generator for skill in skills_of([trainee], trainee.house)[trainee.pk]] == ["multiples"]
     counted = {name for item in attempt.items.filter(counts=True) for part in item.clauses.values() for name, _ in part}
-    assert _examined_clauses(attempt).keys() == counted
+    assert examined_clauses(attempt).keys() == counted
 
 
 def test_an_exam_in_which_nothing_counts_is_refused():

@@ -1,8 +1,11 @@
 """What a house expects of who has learnt a skill: the defaults, what instructors set, and who has reached it."""
 
+from html import unescape
+
 import pytest
 from django.core.exceptions import PermissionDenied
 from django.urls import reverse
+from django.utils.translation import override
 
 from training.drills.kit.target import Target, read_targets
 from training.drills.registry import BLUEPRINTS, GENERATORS, TARGETS
@@ -45,12 +48,38 @@ def test_fifty_products_a_minute_typed_at_half_the_speed_said():
 
 def test_a_level_with_two_targets_is_refused(tmp_path):
     entry = '[[target]]\nskills = ["zero"]\nlevels = [1]\nitems = 20\nseconds = 9\npercent = 90\n'
+    entry += 'evidence.en = "Our decision."\n'
     path = tmp_path / "targets.toml"
     path.write_text(entry)
     assert read_targets(path, {"zero": 2}) == {ZERO: Target(20, 9, 90)}
     path.write_text(2 * entry)
     with pytest.raises(ValueError, match="two targets"):
         read_targets(path, {"zero": 2})
+
+
+def test_every_default_says_why_in_the_language_of_the_reader():
+    said = {}
+    for language in ("en", "it", "fr"):
+        with override(language):
+            said[language] = {key: target.why for key, target in TARGETS.items()}
+        assert all(why.endswith(".") for why in said[language].values())
+    for key in TARGETS:
+        assert len({said[language][key] for language in said}) == len(said), key
+
+
+def test_an_instructor_reads_why_a_default_is_what_it_is(client, instructor):
+    client.force_login(instructor)
+    targets.set_target(instructor, *ZERO, Target(30, 12, 85))
+    for language in ("en", "it", "fr"):
+        page = client.get(HERE.replace("/en/", f"/{language}/")).content.decode()
+        with override(language):
+            assert f'<dd lang="{language}">{TARGETS[ZERO].why}</dd>' in unescape(page)
+
+
+def test_a_reason_that_is_not_in_the_language_of_the_page_is_marked_by_its_own(client, instructor, monkeypatch):
+    monkeypatch.setitem(TARGETS, ZERO, Target(30, 12, 85, {"fr": "Notre choix."}))
+    client.force_login(instructor)
+    assert '<dd lang="fr">Notre choix.</dd>' in client.get(HERE).content.decode()
 
 
 # --- what a house sets -------------------------------------------------------------------------------------------

@@ -74,7 +74,7 @@ def sit(house, questions, people, languages=("en",), seed=1, exam="french-roulet
             counts=not question.pilot,
             face={"question": {"code": question.code, "values": VALUES}, "scene": None, "parts": []},
             key={"answer": 1},
-            clauses={"answer": [["roulette-straight", 1]]},
+            clauses={"answer": [["roulette-pays-straight", 1]]},
         )
         for attempt in attempts
         for position, question in enumerate(questions, 1)

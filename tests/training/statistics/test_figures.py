@@ -1,5 +1,6 @@
 """The figures against the standard library and PostgreSQL, which compute them in their own ways."""
 
+import math
 import statistics
 from random import Random
 
@@ -131,3 +132,26 @@ def test_what_is_tried_out_has_figures_of_its_own_and_is_marked(house):
     sit(house, [Question("multiples"), Question("cut", pilot=True)], 3)
     counts = {skill: list(found.counts) for (skill, _level), found in by_skill().items()}
     assert counts == {"multiples": [True] * 3, "cut": [False] * 3}
+
+
+def test_the_rest_of_an_exam_is_what_counts_of_it_without_the_question_itself(house):
+    """The correlation of the standard library, for a question that counts and for one that is tried out."""
+    sit(house, [*QUESTIONS, Question("change", difficulty=3, wrong_key=True, pilot=True)], 60)
+    marks = list(Mark.objects.values_list("item__attempt", "item__generator", "item__counts", "score"))
+    found = by_skill()
+    for skill in ("multiples", "change"):
+        one, rest = [], []
+        for attempt in {row[0] for row in marks}:
+            (own,) = [row for row in marks if row[:2] == (attempt, skill)]
+            others = [row[3] for row in marks if row[0] == attempt and row[2] and row != own]
+            one.append(own[3])
+            rest.append(sum(others) / len(others))
+        assert len(others) == (3 if skill == "multiples" else 4)
+        assert figures(found[skill, 1]).discrimination == pytest.approx(statistics.correlation(one, rest), abs=1e-9)
+
+
+def test_beside_a_single_question_that_counts_only_what_is_tried_out_has_a_rest(house):
+    sit(house, [Question("multiples"), Question("change", pilot=True)], 4)
+    found = by_skill()
+    assert [math.isnan(rest) for rest in found["multiples", 1].rest] == [True] * 4
+    assert list(found["change", 1].rest) == list(found["multiples", 1].score)

@@ -115,3 +115,25 @@ def test_the_table_is_named_and_its_level_has_its_kinds_languages_and_rules(sign
     assert "as they were kept" in text
     assert f"rules={by_table}" in text
     assert "as they were kept" not in signed_in.get(LEVEL).content.decode()
+
+
+def test_what_is_tried_out_is_marked_and_can_be_left_out_or_shown_alone(signed_in, house, rulebook, time_machine):
+    time_machine.move_to(START)
+    sit(house, [Question("multiples"), Question("zero", pilot=True), Question("cut"), Question("cut", pilot=True)], 3)
+
+    def seen(query=""):
+        page = signed_in.get(HOME + query)
+        return {group.skill: group.tried_out for group in page.context["groups"]}, page.content.decode()
+
+    every, text = seen()
+    assert every == {"multiples": 0, "zero": 3, "cut": 3}
+    assert (text.count('<span class="badge">tried out</span>'), "3 answers tried out" in text) == (1, True)
+    assert seen("?questions=counted")[0] == {"multiples": 0, "cut": 0}
+    assert seen("?questions=pilots")[0] == {"zero": 3, "cut": 3}
+    reliable = [
+        signed_in.get(f"{HOME}?exam=french-roulette{more}").context["reliability"] for more in ("", "&questions=pilots")
+    ]
+    assert reliable[0] == reliable[1] is not None
+    level = signed_in.get(LEVEL + "?questions=pilots")
+    assert (level.status_code, "tried out" in level.content.decode()) == (200, True)
+    assert signed_in.get(LEVEL + "?questions=counted").status_code == 404

@@ -33,7 +33,7 @@ class Contents(models.Model):
     they are followed instead of the ruleset alone.
 
     A section is {"skill": …, "level": …, "count": …, "weight": …}, or {"question": …, "version": …, "weight": …} for a
-    question of the house, of which a draft names no version: it has the last one.
+    question of the house, of which a draft names no version: it has the last one. With "pilot": true it is tried out.
     """
 
     titles = models.JSONField(_("titles"))

@@ -20,6 +20,9 @@ class QuestionKind(models.TextChoices):
     TEXT = PartKind.TEXT.value, pgettext_lazy("kind of question", "Short text: a few words are typed")
 
 
+_PREFIX = "house-question-"  # items of attempts carry it permanently
+
+
 class HouseQuestion(Record):
     """A question of a house about a game. Only exams of the house ask it."""
 
@@ -31,7 +34,25 @@ class HouseQuestion(Record):
         ordering = ["-pk"]
 
     def __str__(self) -> str:
-        return f"house-question-{self.pk}"
+        return f"{_PREFIX}{self.pk}"
+
+    @staticmethod
+    def number_in(skill: str) -> int | None:
+        """Return the primary key of the question that the name of a skill means; None for any other skill."""
+        number = skill.removeprefix(_PREFIX)
+        return int(number) if number != skill and number.isascii() and number.isdecimal() and len(number) < 19 else None
+
+    @staticmethod
+    def named(skill: str, house: int | None) -> "HouseQuestion | None":
+        """Return the question of a house that the name of a skill means; None where there is none. One query at
+        most."""
+        number = HouseQuestion.number_in(skill)
+        return HouseQuestion.objects.filter(pk=number, house=house).first() if number else None
+
+    @property
+    def last(self) -> "QuestionVersion":
+        """Its last version. One query."""
+        return self.versions.latest("number")
 
 
 class QuestionVersion(Record):
@@ -58,7 +79,23 @@ class QuestionVersion(Record):
     def __str__(self) -> str:
         return f"{self.question}, version {self.number}"
 
+    in_use = True  # see training.exams.questions.last_versions
+
     @property
     def ask(self) -> str:
         """The question in the reader's language, or the nearest."""
         return self.texts[language_among(self.texts)]["ask"]
+
+
+class QuestionUse(Record):
+    """Whether new exams can ask a question from now on; the last row counts, and without one they can."""
+
+    question = models.ForeignKey(HouseQuestion, on_delete=models.PROTECT, related_name="uses")
+    in_use = models.BooleanField()
+    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+
+    class Meta(Record.Meta):
+        ordering = ["question", "pk"]
+
+    def __str__(self) -> str:
+        return f"{self.question}: {'in use' if self.in_use else 'out of use'}"

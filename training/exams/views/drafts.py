@@ -11,9 +11,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from training.exams import selectors, services
-from training.exams.choices import ruleset_choices, section_choices, table_choices
+from training.exams.choices import addable, ruleset_choices, section_choices, table_choices
 from training.exams.forms import NewExamForm
-from training.exams.models import ExamDraft, HouseExam
+from training.exams.models import ExamDraft, HouseExam, QuestionVersion
 from training.exams.problems import ExamRefused
 from training.exams.questions import last_versions
 from training.exams.sheet import Sheet
@@ -47,12 +47,13 @@ def draft(request: SignedIn, pk: int) -> HttpResponse:
         return redirect("exams:exam", pk)
     own = tables_in(exam.house_id)
     tables = table_choices(own, exam.ruleset, kept.table)
-    choices = section_choices(_dealt(exam, own, request.POST.get("table", kept.table)), last_versions(exam.house))
+    questions = last_versions(exam.house)
+    choices = section_choices(_dealt(exam, own, request.POST.get("table", kept.table)), questions)
     if request.method != "POST":
-        return _page(request, exam, Sheet.kept(choices, kept, tables))
+        return _page(request, exam, Sheet.kept(choices, kept, tables), questions)
     sheet = Sheet.typed(choices, request.POST, tables)
     if not sheet.is_valid():
-        return _page(request, exam, sheet, status=422)
+        return _page(request, exam, sheet, questions, status=422)
     try:
         services.save_draft(exam, request.user, sheet.form.cleaned_data["edition"], sheet.contents, timezone.now())
     except ExamRefused as refused:
@@ -63,7 +64,7 @@ def draft(request: SignedIn, pk: int) -> HttpResponse:
             sheet = Sheet.typed(choices, _with_edition(request.POST, exam), tables)
             sheet.is_valid()
         sheet.refuse(refused)
-        return _page(request, exam, sheet, status=422)
+        return _page(request, exam, sheet, questions, status=422)
     if request.POST.get("act") == "save":
         messages.success(request, _("The draft is saved."))
         return redirect("exams:exam", pk)
@@ -83,6 +84,9 @@ def _with_edition(typed: QueryDict, exam: HouseExam) -> QueryDict:
     return again
 
 
-def _page(request: SignedIn, exam: HouseExam, sheet: Sheet, status: int = 200) -> HttpResponse:
+def _page(
+    request: SignedIn, exam: HouseExam, sheet: Sheet, questions: list[QuestionVersion], status: int = 200
+) -> HttpResponse:
     page = {"exam": exam, "sheet": sheet, "form": sheet.form, "dealt": DEALT[exam.ruleset]}
+    page["addable"] = addable(sheet.choices, questions)
     return render(request, "exams/draft.html", page, status=status)

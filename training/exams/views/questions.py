@@ -5,6 +5,7 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -12,7 +13,7 @@ from games.web.registry import GAMES
 from training.exams import selectors, wordings
 from training.exams.models import QuestionKind, QuestionVersion
 from training.exams.problems import ExamRefused
-from training.exams.question_forms import KindForm, QuestionForm, initial_of
+from training.exams.question_forms import KindForm, ListForm, QuestionForm, initial_of
 from training.exams.questions import generator_of
 from training.quiz.dealt import DEALT, usual_of
 from training.quiz.presentation import shown
@@ -24,10 +25,16 @@ from training.staff.teaching import taught_house
 @never_cache
 @login_required
 def home(request: SignedIn) -> HttpResponse:
-    """Show the questions of the house, by game."""
-    found = [(each, GAMES.get(each.question.game)) for each in selectors.last_wordings(request.user)]
-    page = {"wordings": found, "form": _kinds()}
-    return render(request, "exams/questions.html", page)
+    """Show the questions of the house, of one game or of all, in use or out of it."""
+    every, wanted = selectors.last_wordings(request.user), ListForm(request.GET, games=list(GAMES.values()))
+    listed = wanted.chosen(every) if wanted.is_valid() else []
+    page = {
+        "wordings": [(each, GAMES.get(each.question.game)) for each in listed],
+        "wanted": wanted,
+        "any": bool(every),
+        "form": _kinds(),
+    }
+    return render(request, "exams/questions.html", page, status=400 if wanted.errors else 200)
 
 
 def _kinds(data: object = None) -> KindForm:
@@ -60,12 +67,24 @@ def _typed(request: SignedIn, unbound: QuestionForm, kind: str, game: str) -> Qu
     return QuestionForm(kind, GAMES[game], request.POST)
 
 
+# What a button does with the use of a question, and what is said of it.
+_USE = {
+    "retire": (False, gettext_lazy("The question is out of use. Exams that ask it already keep it.")),
+    "restore": (True, gettext_lazy("The question is in use again.")),
+}
+
+
 @never_cache
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def question(request: SignedIn, pk: int) -> HttpResponse:
     """Show a question as trainees see it, to be changed; a post writes its next version."""
     own = get_object_or_404(selectors.questions_of(request.user), pk=pk)
+    if request.POST.get("act") in _USE:
+        in_use, said = _USE[request.POST["act"]]
+        wordings.put_in_use(own, request.user, in_use)
+        messages.success(request, str(said))
+        return redirect("exams:question", pk)
     versions = list(own.versions.select_related("question", "author").order_by("-number"))
     last, game = versions[0], GAMES[own.game]
     initial = request.POST.dict() if request.method == "POST" else initial_of(last)
@@ -85,6 +104,7 @@ def question(request: SignedIn, pk: int) -> HttpResponse:
         "kind": QuestionKind(last.kind).label,
         "game": game,
         "versions": versions,
+        "uses": list(own.uses.select_related("author").order_by("-pk")),
         "item": _item(last),
     }
     return render(request, "exams/question.html", page, status=422 if form.errors else 200)

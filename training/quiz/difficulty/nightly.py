@@ -12,6 +12,7 @@ from training.quiz.dealt import DEALT
 from training.quiz.difficulty.estimate import Bucket, LevelKey, Tally
 from training.quiz.difficulty.models import DifficultyTable
 from training.quiz.difficulty.table import Sample, Table, bucket_of, read, written
+from training.quiz.outcomes import annulled
 from training.quiz.selectors import marks_that_count
 
 DRAWS = 200  # of each level, from seeds that stay the same
@@ -47,10 +48,16 @@ def latest_apart() -> Table | None:
 
 
 def _answers_that_count() -> Iterator[tuple[Any, ...]]:
-    """Yield _COLUMNS of the questions of exams that have ended, of all houses, without those that were tried out and
-    those that followed a house's table. One query."""
+    """Yield _COLUMNS of the questions of exams that have ended, of all houses, without those that were tried out,
+    those that followed a house's table, and exams and questions that were annulled. One query."""
     marks = marks_that_count().filter(item__attempt__submission__isnull=False, item__counts=True)
-    return marks.filter(item__attempt__table="").order_by("pk").values_list(*_COLUMNS).iterator(chunk_size=2000)
+    held = marks.exclude(item__attempt__in=annulled().values("attempt"))
+    return (
+        held.filter(item__attempt__table="", item__annulment=None)
+        .order_by("pk")
+        .values_list(*_COLUMNS)
+        .iterator(chunk_size=2000)
+    )
 
 
 def renew() -> DifficultyTable | None:

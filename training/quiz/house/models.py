@@ -198,7 +198,8 @@ class Device(Record):
 
 
 class HouseTarget(Record):
-    """What a house expects of who has learnt a level of a skill; all three are empty where it goes back to the default.
+    """What a house expects of somebody who has learnt a level of a skill; all three are empty where it goes back to
+    the default.
 
     The last row counts, and the rows are the history.
     """

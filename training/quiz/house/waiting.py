@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from training.quiz.house.models import ExamTerms
+from training.quiz.outcomes import Outcome
 from training.quiz.sat import Sitting, is_under_way
 
 
@@ -23,9 +24,15 @@ def hours_after_failure(terms: ExamTerms, default: int) -> int:
 
 
 def wait_of(terms: ExamTerms, default: int, sat: Iterable[Sitting], now: datetime) -> Wait | None:
-    """Return what keeps somebody from the exam of these terms after what they sat: the wait that ends last; None where
-    they may. `default` are the hours to wait after a failure where the house sets none."""
-    of_exam = [one for one in sat if one.attempt.blueprint == terms.exam and not is_under_way(one, terms.exam, now)]
+    """Return what keeps somebody from the exam of these terms after what they sat, annulled exams apart: the wait that
+    ends last; None where they may. `default` are the hours to wait after a failure where the house sets none."""
+    of_exam = [
+        one
+        for one in sat
+        if one.attempt.blueprint == terms.exam
+        and one.outcome != Outcome.ANNULLED
+        and not is_under_way(one, terms.exam, now)
+    ]
     hours = hours_after_failure(terms, default)
     waits = [Wait("wait", _after_failure(of_exam, hours), hours), Wait("limit", _by_limit(terms, of_exam), hours)]
     last = max(waits, key=lambda wait: wait.until)

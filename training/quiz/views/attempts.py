@@ -84,35 +84,28 @@ def attempt(request: HttpRequest, uuid: UUID) -> HttpResponse:
         return _go_on(request, address) if address else _answered(request, sitting)
     if address := _elsewhere(request, sitting):
         return redirect(address)
-    items = list(selectors.items_of(sitting))
-    wanted = request.GET.get("item", "")
-    if not wanted:
-        first = next((item.position for item in items if not item.answers.all()), 1)
-        return redirect(item_address(sitting, first))
-    item = next((item for item in items if str(item.position) == wanted), None)
-    if item is None:
-        raise Http404
+    if not (wanted := request.GET.get("item", "")):
+        open_ones = (place for place, state in selectors.places_of(sitting) if state == selectors.Filled.OPEN)
+        return redirect(item_address(sitting, next(open_ones, 1)))
+    item = _item(sitting, wanted)
     last = item.last_answer
-    return _item_page(request, sitting, items, item, typed_again(item.face, last.given if last else {}), {})
+    return _item_page(request, sitting, item, typed_again(item.face, last.given if last else {}), {})
 
 
-def _places(items: list[AttemptItem]) -> list[tuple[int, str]]:
-    """Return the position of each item, and how far it is answered."""
-    return [(item.position, selectors.filled(item)) for item in items]
+def _item(sitting: Attempt, position: str) -> AttemptItem:
+    """Return an item by its position as typed, with its answers. Raise Http404."""
+    if not position.isdecimal() or len(position) > 4:
+        raise Http404
+    return get_object_or_404(selectors.items_of(sitting), position=int(position))
 
 
 def _item_page(
-    request: HttpRequest,
-    sitting: Attempt,
-    items: list[AttemptItem],
-    item: AttemptItem,
-    typed: dict[str, str],
-    errors: dict[str, str],
+    request: HttpRequest, sitting: Attempt, item: AttemptItem, typed: dict[str, str], errors: dict[str, str]
 ) -> HttpResponse:
     page = {
         "attempt": sitting,
         "house_rules": shown_rules(dealt_under(sitting.rules_name)),
-        "places": _places(items),
+        "places": _places(sitting),
         "row": item,
         "item": shown(item.face, typed, errors),
         "bad": bool(errors),
@@ -123,15 +116,26 @@ def _item_page(
     return render(request, "quiz/attempt.html", page, status=422 if errors else 200)
 
 
+def _places(sitting: Attempt) -> list[tuple[int, str, str]]:
+    """Return the position of each item, how far it is answered, and that in words. They are looked up once for all
+    items, since every page of an exam has them."""
+    words = {
+        selectors.Filled.ANSWERED: _("Question %(position)s: answered"),
+        selectors.Filled.PARTLY: _("Question %(position)s: partly answered"),
+        selectors.Filled.OPEN: _("Question %(position)s: not answered"),
+    }
+    places = selectors.places_of(sitting)
+    return [(position, state, words[state] % {"position": position}) for position, state in places]
+
+
 def _shown_item(sitting: Attempt, item: AttemptItem) -> str:
     return f"{sitting.uuid}/{item.position}"
 
 
 def _answered(request: HttpRequest, sitting: Attempt) -> HttpResponse:
-    items = list(selectors.items_of(sitting))
-    item = next((item for item in items if str(item.position) == request.POST.get("item")), None)
+    item = _item(sitting, request.POST.get("item", ""))
     token = request.POST.get("token", "")
-    if item is None or not 0 < len(token) <= 64:
+    if not 0 < len(token) <= 64:
         raise Http404
     try:
         given = answers.read(item.face, answers.typed(request.POST))
@@ -139,12 +143,12 @@ def _answered(request: HttpRequest, sitting: Attempt) -> HttpResponse:
         shown_seconds = showing.seconds_since(request.POST.get("shown", ""), _shown_item(sitting, item), now)
         services.answer(sitting, item.position, given, token, now, shown_seconds, get_language() or "")
     except BadAnswer as bad:
-        return _item_page(request, sitting, items, item, answers.typed(request.POST), bad.errors)
+        return _item_page(request, sitting, item, answers.typed(request.POST), bad.errors)
     except AttemptRefused as refused:
         messages.warning(request, str(refused.message))
         services.close_if_due(sitting, timezone.now())
         return _go_on(request, reverse("quiz:result", args=[sitting.uuid]))
-    if item.position < len(items):
+    if sitting.items.filter(position__gt=item.position).exists():
         return _go_on(request, item_address(sitting, item.position + 1))
     return _go_on(request, reverse("quiz:review", args=[sitting.uuid]))
 
@@ -157,7 +161,7 @@ def review(request: HttpRequest, uuid: UUID) -> HttpResponse:
     sitting = _own(request, uuid)
     if address := _elsewhere(request, sitting):
         return redirect(address)
-    places = _places(list(selectors.items_of(sitting)))
+    places = selectors.places_of(sitting)
     page = {
         "attempt": sitting,
         "places": places,

@@ -17,7 +17,8 @@ from training.drills.courses import lesson_on
 from training.drills.kit.chance import Chance
 from training.drills.kit.items import Item
 from training.drills.registry import GENERATORS, MISTAKES
-from training.quiz import answers, grading, selectors, services, showing, targets
+from training.quiz import answers, judging, selectors, services, showing, targets
+from training.quiz.after import HEADER, after, is_kept
 from training.quiz.citing import with_revisions
 from training.quiz.confusions import confusion
 from training.quiz.dealt import (
@@ -30,16 +31,17 @@ from training.quiz.dealt import (
     drill_address,
     list_address,
     list_of,
+    worksheet_address,
 )
-from training.quiz.diagnosis import diagnose
 from training.quiz.house_tables import HouseTable, can_follow, keep, shown_rules
-from training.quiz.presentation import shown, shown_judged, shown_verdict
+from training.quiz.presentation import retyped, shown, shown_judged, shown_verdict
 from training.quiz.problems import BadAnswer
 from training.quiz.progress import next_cell, shown_map
 from training.quiz.services import Drawn
-from training.quiz.table import table_address
+from training.quiz.table import calculator_address, table_address
 from training.quiz.views.asked import LAST, SEED, Asked, choices, every_choice, levels, named, of_reader, read
 from training.quiz.views.due import due_address
+from training.quiz.worksheets import can_be_printed
 from training.staff.models import User
 
 
@@ -93,6 +95,12 @@ def _is_meant(dealt: Dealt, table: HouseTable) -> bool:
     return not dealt.table and not dealt.over_table and table.dealt.name == dealt.name
 
 
+def _worksheet(request: HttpRequest, asked: Asked, item: Item) -> str:
+    """Return the page on which an instructor prints items like this one; nothing for anybody else."""
+    is_teacher = isinstance(request.user, User) and targets.may_set(request.user) and can_be_printed(item)
+    return worksheet_address(asked.generator.name, asked.dealt, asked.level) if is_teacher else ""
+
+
 @require_http_methods(["GET", "HEAD", "POST"])
 def drill(request: HttpRequest, slug: str) -> HttpResponse:
     """Show an item of a skill; with an answer, its verdict. The same address draws the same item.
@@ -110,6 +118,7 @@ def drill(request: HttpRequest, slug: str) -> HttpResponse:
         "dealt": asked.dealt,
         "choices": choices(asked),
         "house_rules": shown_rules(asked.dealt, asked.table),
+        "worksheet": _worksheet(request, asked, item),
         "level": asked.level,
         "levels": levels(asked.generator, asked.dealt),
         "list": list_of(asked.dealt),
@@ -124,10 +133,12 @@ def drill(request: HttpRequest, slug: str) -> HttpResponse:
     changed = request.POST.get("version", version := str(asked.generator.version)) != version
     if request.method == "POST" and not changed:
         page |= _judged(request, asked, item, seed)
+    if is_kept(request):
+        page["after"] = after(item, asked.dealt, asked.generator.name, asked.level)
     page |= _next_item(request, asked, item.cell) | _next_due(request, asked) | _session(request, asked)
     template = "quiz/_drill.html" if request.htmx else "quiz/drill.html"  # type: ignore[attr-defined]
     response = render(request, template, page | {"changed": changed}, status=409 if changed else 200)
-    patch_vary_headers(response, ["HX-Request"])
+    patch_vary_headers(response, ["HX-Request", HEADER])
     return response
 
 
@@ -169,24 +180,31 @@ def _session(request: HttpRequest, asked: Asked) -> dict[str, Any]:
 
 
 def _judged(request: HttpRequest, asked: Asked, item: Item, seed: str) -> dict[str, Any]:
+    """Judge and keep an answer. What cannot be read is shown again, and so is what was typed in another language and
+    not sent."""
     typed = answers.typed(request.POST)
+    if "typed_in" in typed:
+        return {"item": shown(item.face, retyped(item.face, typed))}
     try:
         given = answers.read(item.face, typed)
     except BadAnswer as bad:
         return {"item": shown(item.face, typed, bad.errors), "bad": True}
-    verdict = grading.judge(item.face, item.key, given)
-    mistake = diagnose(item.face, item.key, item.mistaken, given)
+    judged = judging.judged(item, given, showing.seconds_taken(request.POST, asked.name, timezone.now()))
+    too_fast = False
     if isinstance(request.user, User):
         drawn = Drawn(asked.dealt.name, asked.level, seed, item.cell, asked.dealt.table)
-        seconds = showing.seconds_taken(request.POST, asked.name, timezone.now())
-        services.practise(request.user, asked.generator, drawn, given, verdict, seconds, mistake)
+        offline = showing.was_offline(request.POST)
+        kept = services.practise(request.user, asked.generator, drawn, given, judged, offline=offline)
+        too_fast = kept.too_fast and judged.too_fast  # the first answer counts
+    rows = judged.verdict.rows
     cited = with_revisions(item.clauses, clause_revisions({name for part in item.clauses.values() for name in part}))
-    parts = shown_verdict(item.face, verdict.rows, cited, asked.dealt.name, item.worked)
     return {
-        "item": shown_judged(item.face, verdict.rows),
-        "verdict": verdict,
-        "verdict_parts": parts,
-        "confusion": confusion(mistake, asked.dealt, asked.generator.name, asked.level),
+        "item": shown_judged(item.face, rows),
+        "verdict": judged.verdict,
+        "verdict_parts": shown_verdict(item.face, rows, cited, asked.dealt.name, item.worked),
+        "too_fast": too_fast,
+        "confusion": confusion(judged.mistake, asked.dealt, asked.generator.name, asked.level),
         "taught": lesson_on(asked.dealt.name, asked.generator.name, asked.level),
         "table": table_address(asked.dealt, item.play),
+        "calculator": calculator_address(asked.dealt, item.calculator),
     }

@@ -22,7 +22,7 @@ from training.quiz.languages import languages_of
 from training.quiz.marking import regrade
 from training.quiz.models import Attempt, AttemptItem
 from training.quiz.problems import REFUSALS, AttemptRefused
-from training.quiz.result_rows import Unentered, row_of
+from training.quiz.result_rows import Unentered, lost_by_skill, row_of
 from training.staff.models import User
 
 
@@ -52,11 +52,12 @@ def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = No
     reader = person(request)
     outcome = selectors.result_of(attempt)
     changes = outcomes.changes_of(attempt)
-    standing = outcomes.standing_after(changes) if changes else outcomes.standing_by_marks(outcome)
+    standing = outcomes.standing_of(outcome, changes)
     seen = review.seen(reader, outcome, timezone.now())
     items = seen.result.items if seen.result else ()
     rows = [row_of(item, attempt, standing, refused) for item in items] if seen.shows_questions else []
     own = attempt.user_id == reader.pk
+    counted = [row for row in rows if row.row.counts]
     page = {
         "attempt": attempt,
         "own": own,
@@ -70,8 +71,8 @@ def _page(request: HttpRequest, attempt: Attempt, refused: Unentered | None = No
         "standing": standing,
         "added": ADDED.shown(reader, outcome),
         "changes": changes,
-        "lost": [row for row in rows if row.row.counts and not row.is_right],
-        "right": [row for row in rows if row.row.counts and row.is_right],
+        "lost": lost_by_skill(counted),
+        "right": [row for row in counted if row.is_right],
         "tried_out": [row for row in rows if not row.row.counts],
         "too_fast": [] if own else [row.row.position for row in rows if row.too_fast],
         "drills": list_address(attempt.ruleset),

@@ -16,13 +16,13 @@ from django.views.decorators.vary import vary_on_headers
 
 from training.quiz.house import devices
 from training.quiz.house.models import Room
-from training.quiz.house.rooms import close_room, open_room
+from training.quiz.house.rooms import close_room
 from training.sittings import room_selectors
 from training.sittings.acts import Act, perform
 from training.sittings.forms import ReasonForm, RoomForm
 from training.sittings.room_selectors import Listed
+from training.sittings.services import open_room_for
 from training.staff.signed_in import SignedIn, posted
-from training.staff.teaching import overseen_house
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -30,11 +30,11 @@ from training.staff.teaching import overseen_house
 @login_required
 def begin(request: SignedIn) -> HttpResponse:
     """Open a room."""
-    form = RoomForm(overseen_house(request.user), posted(request))
+    form = RoomForm(request.user, posted(request))
     if form.is_valid():
         typed = form.cleaned_data
-        stays_open = timedelta(minutes=typed["minutes"])
-        room = open_room(request.user, typed["exam"], typed["class_name"].strip(), stays_open, timezone.now())
+        stays_open, name = timedelta(minutes=typed["minutes"]), typed["class_name"].strip()
+        room = open_room_for(request.user, typed["exam"], name, typed["school_class"], stays_open, timezone.now())
         return redirect("sittings:room", room.uuid)
     return render(request, "sittings/open_room.html", {"form": form}, status=422 if form.errors else 200)
 
@@ -60,6 +60,7 @@ def room(request: SignedIn, uuid: UUID) -> HttpResponse:
         "room": listed.room,
         "is_open": is_open,
         "seats": seats,
+        "not_begun": room_selectors.not_begun(request.user, listed, seats),
         "releases": room_selectors.releases(request.user, listed),
         "sitting": sum(seat.is_sitting for seat in seats),
         "changes": is_open or any(seat.is_sitting for seat in seats),

@@ -61,6 +61,27 @@ def doubled_once(face, key):
     return key
 
 
+def insurance_at_evens(face, key):
+    bank, *_boxes = face["scene"]["rows"]
+    if len(bank["cards"]) != 2 or sorted(POINTS[card[0]] for card in bank["cards"]) != [1, 10]:
+        return key
+    return key | {"winnings": key["winnings"] - sum(cents(line[5]) for line in face["scene"]["lines"])}
+
+
+def split_blackjack(face, key):
+    said = values(face)
+    if key["result"] != "win" or code(face) != "ask-hand":
+        return key
+    hand = next(row["cards"] for row in face["scene"]["rows"] if row["label"]["values"] == _of_hand(said))
+    if sorted(POINTS[card[0]] for card in hand) != [1, 10]:
+        return key
+    return key | {"winnings": -(-key["winnings"] * 3 // 2)}
+
+
+def _of_hand(said):
+    return {"box": said["box"], "hand": said["hand"]}
+
+
 def commission_forgotten(face, key):
     return {"commission": 0, "paid": values(face)["stake"]}
 
@@ -139,3 +160,87 @@ def whole_bank_won(face, key):
 
 def win_taken_out(face, key):
     return key | {"bank": _bank(face)[0]}
+
+
+def _hand(face, row=0):
+    return [card[0] for card in face["scene"]["rows"][row]["cards"]]
+
+
+def ace_always_eleven(face, key):
+    return {"total": key["total"] + 10, "kind": "over"} if "A" in _hand(face) and key["kind"] == "hard" else key
+
+
+def ace_always_one(face, key):
+    soft = key["kind"] in ("soft", "blackjack")
+    return {"total": sum(POINTS[card] for card in _hand(face)), "kind": "hard"} if soft else key
+
+
+def _rows_counted(count):
+    def play(face, key):
+        noir, rouge = (count(_hand(face, row)) for row in (0, 1))
+        return {"noir": noir, "rouge": rouge, "winner": "nobody" if noir == rouge else ("noir", "rouge")[noir > rouge]}
+
+    return play
+
+
+def _aces_eleven(cards):
+    return sum(11 if card == "A" else POINTS[card] for card in cards)
+
+
+aces_eleven = _rows_counted(_aces_eleven)
+pictures_nothing = _rows_counted(lambda cards: sum(0 if card in "JQK" else POINTS[card] for card in cards))
+
+
+def ace_eleven_in_a_row(face, key):
+    return key | {"total": _aces_eleven(_hand(face))}
+
+
+def tens_kept(face, key):
+    punto, banco = (sum(POINTS[card] for card in _hand(face, row)) for row in (0, 1))
+    result = "tie" if punto == banco else "punto" if punto > banco else "banco"
+    return {"score-punto": punto, "score-banco": banco, "result": result}
+
+
+def _calls(face):
+    """Who calls what for how much, as the table of calls has it."""
+    return [
+        (line[0], line[1]["say"].split(".")[-1], cents(line[2]) if line[2] else 0) for line in face["scene"]["lines"]
+    ]
+
+
+def _asked(face):
+    return next(part["label"]["values"]["who"] for part in face["parts"] if part["slug"] == "back")
+
+
+def displaced_counted(face, key):
+    covered = any(call in ("banco", "suivi") for _who, call, _amount in _calls(face))
+    return key | {"plays": _laid_in_all(face)} if covered else key
+
+
+def _laid_in_all(face):
+    """All that lies against the bank before the last coup."""
+    calls = _calls(face)[:-1]
+    bank, laid = calls[0][2], []
+    for _who, call, amount in calls[1:]:
+        if call == "coup-win":
+            bank, laid = 2 * bank - bank // 20, []
+        else:
+            laid.append(bank if call in ("banco", "suivi") else amount)
+    return sum(laid)
+
+
+def line_whole(face, key):
+    calls = _calls(face)
+    staked = {who: amount for who, call, amount in calls[1:] if call in ("stake", "line")}
+    if all(call != "line" for _who, call, _amount in calls):
+        return key
+    times = {"coup-win": 0, "coup-lose": 2, "coup-tie": 1}[calls[-1][1]]
+    return key | {"plays": sum(staked.values()), "back": staked[_asked(face)] * times}
+
+
+def win_without_stake(face, key):
+    calls = _calls(face)
+    if calls[-1][1] != "coup-lose":
+        return key
+    (own,) = [(call, amount) for who, call, amount in calls[1:] if who == _asked(face)]
+    return key | {"back": own[1] // 2 if own[0] == "line" else own[1]}

@@ -23,6 +23,7 @@ CHANCES = {
     "high": set(range(19, 37)),
 }
 CALLED = {"tiers": 6, "voisins": 9}
+USUAL = ["column", "dozen", "even_chance", "six_line", "street", "corner", "split", "straight"]
 TWO_CHIPS = {0, 2, 3, 25, 26, 28, 29}
 
 
@@ -161,3 +162,139 @@ def freed_paid(face, key):
         if key[f"fate-{row['label']}"] == "freed":
             given[f"back-{row['label']}"] *= 2
     return given
+
+
+def with_stakes(face, key):
+    """Every product with one more of what is multiplied."""
+    said = {part["slug"]: part["label"]["values"] for part in face["parts"]}
+    return {slug: said[slug]["count"] * (said[slug]["factor"] + 1) for slug in key}
+
+
+def order_reversed(face, key):
+    return {slug: len(key) + 1 - place for slug, place in key.items()}
+
+
+def _changed(face):
+    """How many chips are given for an amount, and what each is worth."""
+    said = values(face)
+    return said["amount"] // said["value"], said["value"]
+
+
+def groups_as_stacks(face, key):
+    count, value = _changed(face)
+    return key | {"groups": -(-count // 20), "said": min(40, count) * value, "rest": count % 20}
+
+
+def last_group_left_out(face, key):
+    count, value = _changed(face)
+    return key | {"groups": count // 5, "rest": 0, "last": count // 5 * 5 * value}
+
+
+def cut_not_counted(face, key):
+    return {"total": values(face)["amount"], "off": 0, "fault": "right"}
+
+
+def float_the_other_way(face, key):
+    other = {"over": "short", "short": "over", "brings": "takes", "takes": "brings"}
+    return {slug: other.get(value, value) for slug, value in key.items()}
+
+
+def float_added(face, key):
+    rows = face["scene"]["rows"]
+    return key | {"amount": sum(abs(row["counted"] - row["float"]) * row["value"] for row in rows)}
+
+
+def marker_ignored(face, key):
+    minimum = values(face)["minimum"]
+    counts = {part["slug"]: part["label"]["values"]["chips"]["chips"] for part in face["parts"]}
+    return {slug: count * minimum for slug, count in counts.items()}
+
+
+def markers_of_picture_ignored(face, key):
+    minimum = values(face)["minimum"]
+    return key | {slug: key[slug.replace("money", "chips")] * minimum for slug in key if slug.startswith("money")}
+
+
+def colour_of_this_table(face, key):
+    (label,) = (part["label"] for part in face["parts"] if part["slug"] == "unknown")
+    return key | {"unknown": label["values"]["chips"]["chips"] * values(face)["minimum"]}
+
+
+def neighbours_by_number(face, key):
+    number, reach = map(int, values(face)["bet"].split(":")[1:])
+    return key | {"first": (number - reach) % 37, "last": (number + reach) % 37}
+
+
+def middle_forgotten(face, key):
+    said = values(face)
+    reach = int(said["bet"].split(":")[2])
+    return key | {"chips": 2 * reach, "total": 2 * reach * said["unit"]}
+
+
+def cut_large_first(face, key):
+    """As many of the largest chip as fit, then of the next."""
+    left, (part,) = values(face)["amount"], face["parts"]
+    pieces = []
+    for value in sorted((int(value) for value, _text in part["options"]), reverse=True):
+        if left >= value:
+            pieces.append(f"{left // value}x{value}")
+            left %= value
+    return {"cut": " ".join(pieces)} if not left else key
+
+
+def large_never_tossed(face, key):
+    """By the course: five of a value up to 50, or four of two values up to 50. Nothing above that is tossed."""
+    given = {}
+    for part in face["parts"]:
+        said = part["label"]["values"]
+        is_mixed = part["label"]["code"].endswith("two")
+        count = said["count"] + (said["count2"] if is_mixed else 0)
+        may = count <= (4 if is_mixed else 5) and max(said["value"]["money"], said["value2"]["money"]) <= 50_00
+        given[part["slug"]] = "yes" if may else "no"
+    return given
+
+
+def colour_least_forgotten(face, key):
+    """Whatever is in colour plays: at the Fair table nothing else is refused."""
+    return dict.fromkeys(key, "yes")
+
+
+def joined(steps):
+    """Two numbers so far apart are joined, wherever they are on the layout."""
+
+    def play(face, key):
+        given = dict(key)
+        for part in face["parts"]:
+            name, _, numbers = part["label"]["values"]["bet"]["bet"].partition(":")
+            ends = [int(number) for number in numbers.split("-")]
+            if name in steps and 0 not in ends and ends[-1] - ends[0] == steps[name]:
+                given[part["slug"]] = "yes"
+        return given
+
+    return play
+
+
+def both_sides_counted(face, key):
+    return key | {"reach": 2 * key["reach"]}
+
+
+def half_way_by_number(face, key):
+    first, last = sorted((values(face)["first"], values(face)["last"]))
+    return key if (last - first) % 2 else {"middle": (first + last) // 2, "reach": (last - first) // 2}
+
+
+def second_first(face, key):
+    return {slug: {"a": "b", "b": "a"}[first] for slug, first in key.items()}
+
+
+def first_by_the_usual_order(face, key):
+    given = {}
+    for part in face["parts"]:
+        one, two = (text["values"]["bet"]["bet"] for _name, text in part["options"][:2])
+        given[part["slug"]] = "a" if USUAL.index(turn(one)) <= USUAL.index(turn(two)) else "b"
+    return given
+
+
+def turn(bet):
+    name = kind(bet)
+    return {"zero_street": "street", "first_four": "corner"}.get(name, "even_chance" if bet in CHANCES else name)

@@ -5,18 +5,18 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
-from training.drills.registry import GENERATORS
+from training.exams.corrected import skill_named
 from training.quiz import keys
 from training.quiz.problems import AttemptRefused
 from training.staff.models import User
 
 
 class Command(BaseCommand):
-    help = "Mark the questions of a skill again in the exams of a house whose key was wrong."
+    help = "Mark questions again whose key was wrong, in the exams of a house."
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("skill", help="name of the drill whose questions had a wrong key")
-        parser.add_argument("--drawn-by", type=int, metavar="VERSION", help="version of the drill that drew them")
+        parser.add_argument("skill", help="name of the drill whose questions had a wrong key, or house-question-N")
+        parser.add_argument("--drawn-by", type=int, metavar="VERSION", help="version of the drill or question")
         parser.add_argument("--exam", default="", help="this exam alone")
         parser.add_argument("--question", default="", help="code of the sentence in which the question is put")
         parser.add_argument(
@@ -32,11 +32,11 @@ class Command(BaseCommand):
         author = User.objects.filter(username=options["author"]).first()
         if author is None or author.house_id is None or not (author.is_instructor or author.is_hr):
             raise CommandError(f"No instructor or HR officer of a house has this user name: {options['author']}")
-        if options["skill"] not in GENERATORS:
-            raise CommandError(f"There is no such drill: {options['skill']}")
-        key = _key(options["key"]) if options["key"] else None
-        wrong = keys.Wrong(options["skill"], options["drawn_by"], options["exam"], options["question"], key)
-        found = keys.review(author, wrong)
+        skill = skill_named(options["skill"], author.house_id)
+        if skill is None:
+            raise CommandError(f"There is no such drill, nor such a question of the house: {options['skill']}")
+        which = keys.Questions(options["skill"], options["drawn_by"], options["exam"], options["question"])
+        found = keys.review(author, which, keys.by_hand(_key(options["key"])) if options["key"] else skill.right)
         self._report(found)
         if options["dry_run"]:
             self.stdout.write("Nothing was written.")
@@ -57,11 +57,10 @@ class Command(BaseCommand):
             outcome = f"{_outcome(exam.before.passed)} to {_outcome(exam.after.passed)}"
             percent = f"{exam.before.percent} to {exam.after.percent} %"
             self.stdout.write(f"{exam.attempt.uuid}  {exam.attempt.user.username}  {percent}  {outcome}  {marks}")
-        kept = sum(not each.changes_score for each in found.corrections)
-        self.stdout.write(f"{len(found.corrections) - kept} marks change.")
-        self.stdout.write(f"{kept} keep their score and show the right answer.")
+        self.stdout.write(f"{len(found.corrections) - found.kept} marks change.")
+        self.stdout.write(f"{found.kept} keep their score and show the right answer.")
         self.stdout.write(f"{len(found.by_hand)} were given by a person and are left.")
-        self.stdout.write(f"{len(found.unknown)} cannot be drawn again as they were asked and are left.")
+        self.stdout.write(f"{len(found.unknown)} cannot be marked again as they were asked and are left.")
 
 
 def _outcome(passed: bool) -> str:
