@@ -5,6 +5,7 @@ from typing import Any
 
 from django import forms
 from django.utils import timezone
+from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
@@ -12,7 +13,7 @@ from games.web.kit.day_field import DayField
 from games.web.registry import GAMES
 from training.drills.kit.practical import Criterion, Grade, Group, Rubric
 from training.drills.registry import RUBRICS
-from training.practical.selectors import candidates, second_assessors
+from training.practical.selectors import candidates, people_tested, second_assessors
 from training.practical.services import Sheet
 from training.staff.models import House, User
 
@@ -30,6 +31,11 @@ class PersonField(forms.ModelChoiceField):
         return obj.full_name
 
 
+def _games() -> list[tuple[str, Promise | str]]:
+    """Return the games in which people are tested."""
+    return [(slug, game.title) for slug, game in GAMES.items() if slug in RUBRICS]
+
+
 class StartForm(forms.Form):
     """Who is tested, at which game."""
 
@@ -39,8 +45,22 @@ class StartForm(forms.Form):
     def __init__(self, house: House, assessor: User, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["candidate"].queryset = candidates(house, assessor)  # type: ignore[attr-defined]
-        choices = [(slug, game.title) for slug, game in GAMES.items() if slug in RUBRICS]
-        self.fields["game"].choices = choices  # type: ignore[attr-defined]
+        self.fields["game"].choices = _games()  # type: ignore[attr-defined]
+
+
+class FilterForm(forms.Form):
+    """Whose tests are listed, and at which game. Its ids are not those of the form that begins a test."""
+
+    person = PersonField(label=pgettext_lazy("filter", "Person"), required=False, empty_label=_("all people"))
+    dealt = forms.ChoiceField(
+        label=pgettext_lazy("filter", "Game"), required=False, error_messages={"invalid_choice": UNLISTED}
+    )
+
+    def __init__(self, viewer: User, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.auto_id = "filter_%s"
+        self.fields["person"].queryset = people_tested(viewer)  # type: ignore[attr-defined]
+        self.fields["dealt"].choices = [("", pgettext_lazy("games", "all")), *_games()]  # type: ignore[attr-defined]
 
 
 class SheetForm(forms.Form):
@@ -55,6 +75,11 @@ class SheetForm(forms.Form):
         help_text=_("They confirm the test on their own account. It counts only from then on."),
     )
     notes = forms.CharField(label=_("Notes"), required=False, max_length=4000, widget=forms.Textarea({"rows": 4}))
+    notes_for_house = forms.BooleanField(
+        label=_("The notes are for the house alone"),
+        help_text=_("Without a tick the candidate reads them, like the grades."),
+        required=False,
+    )
     token = forms.CharField(max_length=32, widget=forms.HiddenInput)
     began = forms.DateTimeField(required=False, widget=forms.HiddenInput)
     ended = forms.DateTimeField(required=False, widget=forms.HiddenInput)
@@ -89,6 +114,7 @@ class SheetForm(forms.Form):
             began_at=began + moved,
             ended_at=ended + moved,
             notes=entered["notes"],
+            notes_for_house=entered["notes_for_house"],
             second=entered["second"],
         )
 
@@ -122,6 +148,7 @@ class WithdrawForm(forms.Form):
 
     reason = forms.CharField(
         label=pgettext_lazy("practical test", "Why the test does not count"),
+        help_text=_("The candidate reads this, with your name."),
         max_length=500,
         widget=forms.Textarea({"rows": 3}),
         error_messages={"required": _("Give a reason.")},

@@ -45,8 +45,9 @@ class PracticalTest(Record):
     """Somebody dealt a game, and an instructor signed for it.
 
     `grades` are those by criterion under that `version` of the game's rubric, and `passed` is what its rule made of
-    them. `rounds` are spins, hands or coups. `token` is the form's: what is sent twice is one test. `needs_second` says
-    that it counts only once `second` agrees; those signed before that was asked have a second assessor by name alone.
+    them. `rounds` are spins, hands or coups. The candidate reads the `notes`, unless they are for the house. `token` is
+    the form's: what is sent twice is one test. `needs_second` says that it counts only once `second` agrees; those
+    signed before that was asked have a second assessor by name alone.
     """
 
     house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="practical_tests")
@@ -61,6 +62,7 @@ class PracticalTest(Record):
     rounds = models.PositiveSmallIntegerField()
     grades = models.JSONField()
     notes = models.TextField(blank=True, default="")
+    notes_for_house = models.BooleanField(default=False)
     passed = models.BooleanField()
     token = models.CharField(max_length=32)
 
@@ -111,6 +113,11 @@ class PracticalTest(Record):
         )
 
     @property
+    def notes_for_candidate(self) -> str:
+        """What the candidate reads of the notes."""
+        return "" if self.notes_for_house else self.notes
+
+    @property
     def graded(self) -> list["Line"]:
         """The grades in the order of the sheet; a criterion that is gone keeps its permanent id, at the end."""
         known = {each.id: each for each in RUBRICS[self.game].criteria} if self.game in RUBRICS else {}
@@ -158,3 +165,25 @@ class Withdrawal(Record):
 
     def __str__(self) -> str:
         return f"{self.test}: {self.reason}"
+
+
+class SignOffTerms(Record):
+    """For how many months a passed test counts in a house from `at` on, as a certificate does; without end where it
+    says none. The last row counts."""
+
+    house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="+", db_index=False)
+    months = models.PositiveSmallIntegerField(null=True, blank=True)
+    at = models.DateTimeField()
+    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+
+    class Meta(Record.Meta):
+        ordering = ["at", "pk"]
+        indexes = [models.Index(fields=["house", "at"], name="sign_off_terms_of_a_house")]
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(months=None) | Q(months__gte=1, months__lte=120), name="a_sign_off_counts_for_some_months"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.house}: {self.months}"

@@ -31,6 +31,7 @@ REFUSALS = {
     "answered": _("You have already answered. What is on record is not changed."),
     "reason": _("Say why you disagree. The first assessor and HR read it."),
     "withdrawn": _("This test has already been withdrawn."),
+    "not-hr": _("Only an HR officer of the house may do this."),
 }
 
 

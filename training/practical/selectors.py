@@ -1,5 +1,5 @@
 """Who may see which practical test, what waits for them, and which of them count on a day. Instructors of the house
-write, HR reads too."""
+write, HR reads too, and everybody reads their own."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -7,6 +7,7 @@ from datetime import date
 from django.db.models import F, Q, QuerySet
 
 from training.practical.models import PracticalTest, Standing
+from training.practical.validity import lapsed_by
 from training.staff.days import end_of
 from training.staff.models import House, Role, User
 from training.staff.teaching import overseen_house
@@ -16,6 +17,26 @@ def tests(viewer: User) -> QuerySet[PracticalTest]:
     """Return the tests of the viewer's house, the latest first. Raise PermissionDenied."""
     found = PracticalTest.objects.filter(house=overseen_house(viewer))
     return found.select_related("candidate", "assessor", "second", "opinion", "withdrawal__author")
+
+
+def tests_of(viewer: User, person: User) -> QuerySet[PracticalTest]:
+    """Return the tests of a person in the viewer's house, the latest first. Raise PermissionDenied."""
+    return tests(viewer).filter(candidate=person)
+
+
+def people_tested(viewer: User) -> QuerySet[User]:
+    """Return whom the tests of the viewer's house can be about: its people, and everyone who was tested there.
+    Raise PermissionDenied."""
+    house = overseen_house(viewer)
+    tested = PracticalTest.objects.filter(house=house).values("candidate")
+    found = User.objects.filter(Q(house=house, is_active=True) & ~Q(role=Role.HR) | Q(pk__in=tested))
+    return found.order_by("last_name", "first_name", "pk")
+
+
+def own_tests(user: User) -> QuerySet[PracticalTest]:
+    """Return the tests that a person has taken, in any house, the latest first."""
+    own = PracticalTest.objects.filter(candidate=user.pk)
+    return own.select_related("assessor", "second", "opinion", "withdrawal__author")
 
 
 @dataclass(frozen=True)
@@ -56,9 +77,9 @@ def second_assessors(house: House, assessor: User, candidate: User) -> QuerySet[
 
 
 def passed_on(day: date) -> QuerySet[PracticalTest]:
-    """Return the tests that were passed by the end of a day, confirmed by then where a second assessor has to, and not
-    withdrawn by then."""
+    """Return the tests that were passed by the end of a day, confirmed by then where a second assessor has to, not
+    withdrawn by then, and not so old that they count no longer in their house."""
     end = end_of(day)
     stands = Q(withdrawal=None) | Q(withdrawal__at__gte=end)
     confirmed = Q(needs_second=False) | Q(opinion__agrees=True, opinion__at__lt=end)
-    return PracticalTest.objects.filter(stands, confirmed, passed=True, ended_at__lt=end)
+    return PracticalTest.objects.filter(stands, confirmed, ~lapsed_by(day), passed=True, ended_at__lt=end)

@@ -11,6 +11,7 @@ from training.drills.kit.practical import Grade, Rubric
 from training.practical.models import PracticalTest, SecondOpinion, Withdrawal
 from training.practical.problems import DAYS_TO_ARRIVE, PracticalRefused
 from training.practical.selectors import candidates, second_assessors
+from training.practical.signals import test_passed
 from training.staff import audit
 from training.staff.models import User
 from training.staff.teaching import taught_house
@@ -29,6 +30,7 @@ class Sheet:
     ended_at: datetime
     notes: str = ""
     second: User | None = None
+    notes_for_house: bool = False
 
 
 @transaction.atomic
@@ -47,7 +49,7 @@ def sign(assessor: User, candidate: User, rubric: Rubric, sheet: Sheet, now: dat
     if sheet.second and not second_assessors(house, assessor, candidate).filter(pk=sheet.second.pk).exists():
         raise PracticalRefused("second")
     _check(rubric, sheet, now)
-    return PracticalTest.objects.create(
+    test = PracticalTest.objects.create(
         house=house,
         candidate=candidate,
         game=rubric.game,
@@ -60,9 +62,13 @@ def sign(assessor: User, candidate: User, rubric: Rubric, sheet: Sheet, now: dat
         rounds=sheet.rounds,
         grades=dict(sheet.grades),
         notes=sheet.notes,
+        notes_for_house=sheet.notes_for_house,
         passed=rubric.passes(sheet.grades),
         token=sheet.token,
     )
+    if test.passed and not test.needs_second:
+        test_passed.send(PracticalTest, test=test, at=now)
+    return test
 
 
 def _check(rubric: Rubric, sheet: Sheet, now: datetime) -> None:
@@ -101,6 +107,8 @@ def answer(author: User, test: PracticalTest, *, agrees: bool, reason: str, now:
     opinion = SecondOpinion.objects.create(test=found, agrees=agrees, reason=reason, at=now)
     action = audit.Action.PRACTICAL_CONFIRMED if agrees else audit.Action.PRACTICAL_DISPUTED
     _note(author, action, found, reason)
+    if agrees and found.passed:
+        test_passed.send(PracticalTest, test=found, at=now)
     return opinion
 
 

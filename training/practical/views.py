@@ -17,7 +17,8 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from games.web.registry import GAMES
 from training.drills.registry import RUBRICS
 from training.practical import selectors, services
-from training.practical.forms import AnswerForm, SheetForm, StartForm, WithdrawForm
+from training.practical.added import ADDED
+from training.practical.forms import AnswerForm, FilterForm, SheetForm, StartForm, WithdrawForm
 from training.practical.models import PracticalTest
 from training.practical.problems import PracticalRefused
 from training.staff.models import User
@@ -32,20 +33,29 @@ _AT_FIELD = {"second": "second", "rounds": "rounds", "ahead": "day", "late": "da
 @never_cache
 @login_required
 def home(request: SignedIn) -> HttpResponse:
-    """Show the tests of the house; to instructors also the form that leads to a new sheet."""
-    listed = selectors.tests(request.user)
+    """Show the tests of the house, filtered by person and game; to instructors also the form that leads to a new sheet,
+    and what the apps above add."""
+    listed, wanted = selectors.tests(request.user), FilterForm(request.user, request.GET)
+    if wanted.is_valid():
+        person, game = wanted.cleaned_data["person"], wanted.cleaned_data["dealt"]
+        listed = listed.filter(**({"candidate": person} if person else {}), **({"game": game} if game else {}))
+    form, added = None, []
+    if request.user.is_instructor:
+        asked = request.GET if "candidate" in request.GET else None
+        initial = {"candidate": request.GET.get("person"), "game": request.GET.get("dealt")}
+        form = StartForm(taught_house(request.user), request.user, asked, initial=initial)
+        if form.is_valid():
+            return redirect("practical:sheet", form.cleaned_data["candidate"].pk, form.cleaned_data["game"])
+        added = ADDED.shown(request)
     context = {
         "page": Paginator(listed, _A_PAGE).get_page(request.GET.get("page")),
         "matters": selectors.matters(request.user),
+        "wanted": wanted,
+        "form": form,
+        "added": added,
     }
-    form = None
-    if request.user.is_instructor:
-        asked = request.GET if "candidate" in request.GET else None
-        form = StartForm(taught_house(request.user), request.user, asked)
-        if form.is_valid():
-            return redirect("practical:sheet", form.cleaned_data["candidate"].pk, form.cleaned_data["game"])
-    status = 400 if form and form.errors else 200
-    return render(request, "practical/home.html", {**context, "form": form}, status=status)
+    is_wrong = wanted.errors or (form and form.errors)
+    return render(request, "practical/home.html", context, status=400 if is_wrong else 200)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

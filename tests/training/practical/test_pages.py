@@ -7,6 +7,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from tests.training.certification.cast import NOON, a_person
+from tests.training.classes.school import a_class
 from tests.training.practical.sheets import SURE, signed
 from training.practical.models import PracticalTest
 from training.practical.services import withdraw
@@ -48,6 +49,15 @@ def test_a_signed_sheet_is_a_passed_test_with_its_day(signed_in, instructor, tra
     assert "Calm." in page
     signed_in.post(sheet, FORM)
     assert PracticalTest.objects.count() == 1
+
+
+def test_the_pages_of_a_person_have_the_style_of_tests_before_those_of_their_own(signed_in, instructor, trainee):
+    signed(instructor, trainee)
+    group = a_class(instructor, trainee)
+    for address in (f"/en/training/trainees/{trainee.pk}/", f"/en/training/classes/{group.pk}/members/{trainee.pk}/"):
+        page = shown(signed_in.get(address))
+        assert 'class="grid plain tests"' in page, address
+        assert 0 < page.find("css/practical.") < page.index("css/certification."), address
 
 
 def test_a_sheet_sent_later_keeps_the_moment_of_signing(signed_in, sheet):
