@@ -1,7 +1,7 @@
 """Whose exam rested on rules that have changed since."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from django.db.models import QuerySet
 
 from games.web.registry import book_of
 from games.web.rulebook.changed_texts import ChangedText, changed_texts
-from games.web.rulebook.changes import Change, history_of_changes
+from games.web.rulebook.changes import Change, History, history_of_changes
 from games.web.rulebook.past.addresses import day_before, rule_before
 from games.web.rulebook.selectors import ClauseLink, clause_links, link_among
 from training.certification.models import Certificate, ClauseRenewal
@@ -18,6 +18,8 @@ from training.certification.states import MAY_DEAL, of_undone_exams, standing_on
 from training.quiz.dealt import DEALT
 from training.staff.days import end_of
 from training.staff.models import House
+
+_FEW = 100  # clauses by which a database finds certificates, before their long lists are read
 
 
 @dataclass(frozen=True)
@@ -82,19 +84,57 @@ def worded(rules: Iterable[ChangedRule], language: str) -> list[WordedRule]:
 
 
 def changes_of(certificates: QuerySet[Certificate], day: date) -> Iterator[tuple[Certificate, Change]]:
-    """Yield each of the certificates on which somebody may deal on a day with what has changed in its rules, by name.
-    Five queries."""
-    history = history_of_changes()
+    """Yield each of the certificates on which somebody may deal on a day with what has changed in its rules by then, by
+    name. Five queries."""
+    history = history_of_changes(end_of(day))
     if not history:
         return
     renewed = _renewed(certificates, day)
     for certificate in _may_deal(certificates, day):
-        at = certificate.attempt.started_at if certificate.attempt else end_of(certificate.issued_on)
-        for clause in sorted(history.clauses & certificate.clauses.keys()):
-            first = _Examined(certificate.clauses[clause], certificate.facts.get(clause), at)
-            last = renewed.get((certificate.pk, clause), first)
-            if change := history.since((clause, certificate.ruleset), *last):
-                yield certificate, change
+        started_at = certificate.attempt.started_at if certificate.attempt else None
+        at = _examined_at(started_at, certificate.issued_on)
+        rests_on = certificate.pk, certificate.ruleset, certificate.clauses, certificate.facts
+        for change in _changes(history, renewed, at, *rests_on):
+            yield certificate, change
+
+
+def changed_among(certificates: QuerySet[Certificate], codes: Collection[str], day: date) -> set[str]:
+    """Return the codes, of these, of the certificates whose rules have changed by the end of a day. Four queries, two
+    where nothing has changed."""
+    history = history_of_changes(end_of(day)) if codes else None
+    if not history:
+        return set()
+    renewed = _renewed(certificates, day)
+    read = certificates.filter(ruleset__in=DEALT).order_by()
+    if len(history.clauses) <= _FEW:
+        read = read.filter(clauses__has_any_keys=sorted(history.clauses))
+    rows = read.values_list("code", "attempt__started_at", "issued_on", "pk", "ruleset", "clauses", "facts")
+    return {
+        code
+        for code, started_at, issued_on, *rests_on in rows
+        if code in codes and any(_changes(history, renewed, _examined_at(started_at, issued_on), *rests_on))
+    }
+
+
+def links_of_changes(certificates: QuerySet[Certificate], day: date, language: str) -> list[ClauseLink]:
+    """Return the rules that have changed by the end of a day since certificates, on which somebody may deal."""
+    return [_link(change, language) for _certificate, change in changes_of(certificates, day)]
+
+
+def _changes(
+    history: History, renewed: Mapping[tuple[int, str], _Examined], at: datetime, pk: int, ruleset: str,
+    clauses: Mapping[str, int], facts: Mapping[str, int],
+) -> Iterator[Change]:  # fmt: skip
+    """Yield what has changed in the rules of a certificate since the exam, or since a quiz that renewed a clause."""
+    for clause in sorted(history.clauses & clauses.keys()):
+        first = _Examined(clauses[clause], facts.get(clause), at)
+        last = renewed.get((pk, clause), first)
+        if change := history.since((clause, ruleset), *last):
+            yield change
+
+
+def _examined_at(started_at: datetime | None, issued_on: date) -> datetime:
+    return started_at or end_of(issued_on)
 
 
 def _may_deal(certificates: QuerySet[Certificate], day: date) -> QuerySet[Certificate]:

@@ -10,8 +10,9 @@ from django.utils.translation import gettext_lazy as _
 from games.web.kit.day_field import DayField
 from games.web.kit.formats import listed, ltr
 from training.certification.codes import FORM, MISSING, NotACode, read_code
-from training.certification.programmes import programmes
+from training.certification.programmes import programmes_in
 from training.staff.days import today
+from training.staff.models import House
 
 _CODE_ERRORS = {
     "letters": _(
@@ -38,9 +39,9 @@ class NeededDay(DayField):
         return found
 
 
-def programme_choices() -> list[tuple[str, Promise]]:
-    """Return the programmes for a list of choices."""
-    return [(slug, programme.title) for slug, programme in programmes().items()]
+def programme_choices(*houses: House) -> list[tuple[str, Promise | str]]:
+    """Return what some houses certify, for a list of choices."""
+    return [(slug, programme.title) for slug, programme in programmes_in(*(each.pk for each in houses)).items()]
 
 
 class CodeField(forms.CharField):

@@ -28,7 +28,7 @@ def congratulate(certificate: Certificate, day: date) -> bool:
     if is_new:
         found = state_on(Certificate.objects.filter(pk=certificate.pk), day)
         with translation.override(holder.language):
-            context = {"recipient": holder, "certificates": found, "site": settings.SITE_URL}
+            context = {"recipient": holder, "certificates": list(found), "site": settings.SITE_URL}
             body = render_to_string("certification/letters/issued.txt", context).strip() + "\n"
             send_mail(str(PASSED), body, None, [holder.email])
     return is_new

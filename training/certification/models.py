@@ -19,9 +19,12 @@ from django.utils.translation import pgettext
 from games.web.kit.templatetags.days import day
 from training.certification.acts.models import Act, Bar, Extension, ExtensionEnd, ImportedEvidence, Lift, Suspension
 from training.certification.acts.terms_models import HouseTerms
+from training.certification.own.models import FurtherExam, HouseProgramme, ProgrammeOffer, ProgrammeVersion
+from training.certification.own.words import said_of
 from training.certification.programmes import title_of
 from training.certification.rechecks.models import ClauseRenewal, Recheck, RecheckSitting
 from training.certification.recognition.models import Recognition, RecognitionEnd
+from training.practical.models import PracticalTest
 from training.quiz.models import Attempt, OutcomeChange
 from training.staff.models import House
 from training.staff.records import Record
@@ -35,10 +38,14 @@ __all__ = [
     "ClauseRenewal",
     "Extension",
     "ExtensionEnd",
+    "FurtherExam",
+    "HouseProgramme",
     "HouseTerms",
     "ImportedEvidence",
     "Lift",
     "OutcomeNotice",
+    "ProgrammeOffer",
+    "ProgrammeVersion",
     "Readmission",
     "Recheck",
     "RecheckSitting",
@@ -54,9 +61,15 @@ __all__ = [
 class Certificate(Record):
     """What a passed exam earned, here or elsewhere: then it has no attempt, but imported evidence.
 
-    `expires_on` is its last valid day unless it is extended; from `due_from` on it should be renewed, and until
-    `grace_until` its holder may deal although it has expired. `clauses` is {clause: revision}, and `facts` the
-    number of each clause's facts under the ruleset when the exam began; older certificates have none.
+    That of a programme of the house has its `titles` by language and the `version` that was offered. It rests on the
+    `attempt`, on its further exams, on the practical `test` and on the `hours` that were counted, as far as that
+    version needs them. `number` is one more than the certificates of the programme that rested on the attempt and were
+    undone, so that a second one that counts has a number that is taken.
+
+    It counts from `issued_on` on, or from the day of the exam elsewhere, `counts_from`. `expires_on` is its last valid
+    day unless it is extended; from `due_from` on it should be renewed, and until `grace_until` its holder may deal
+    although it has expired. `clauses` is {clause: revision}, and `facts` the number of each clause's facts under the
+    ruleset when the exam began; older certificates have none.
     """
 
     code = models.CharField(_("code"), max_length=14, unique=True)
@@ -67,9 +80,15 @@ class Certificate(Record):
     programme = models.SlugField(_("programme"))
     ruleset = models.SlugField(_("rules"))
     language = models.CharField(_("language"), max_length=10)
-    attempt = models.OneToOneField(Attempt, null=True, on_delete=models.PROTECT, related_name="certificate")
+    titles = models.JSONField(default=dict)
+    version = models.ForeignKey(ProgrammeVersion, null=True, on_delete=models.PROTECT, related_name="+", db_index=False)
+    attempt = models.ForeignKey(Attempt, null=True, on_delete=models.PROTECT, related_name="certificates")
+    number = models.PositiveSmallIntegerField(default=1)
+    test = models.ForeignKey(PracticalTest, null=True, on_delete=models.PROTECT, related_name="certificates")
+    hours = models.PositiveSmallIntegerField(null=True)
     score = models.PositiveSmallIntegerField(_("score, percent"), null=True)
     issued_on = models.DateField(_("issued on"))
+    counts_from = models.DateField(null=True)
     due_from = models.DateField()
     expires_on = models.DateField(_("valid until the end of"))
     grace_until = models.DateField()
@@ -91,12 +110,20 @@ class Certificate(Record):
         indexes = [
             # For HR's list: the first finds a renewal without reading its row, the second is the order of the list.
             models.Index(
-                fields=["house", "holder", "programme", "expires_on", "issued_on"], name="certificate_renewals"
+                fields=["house", "holder", "programme", "expires_on", "issued_on", "counts_from"],
+                name="certificate_renewals",
             ),
             models.Index(fields=["house", "holder_name", "id"], name="certificates_by_name"),
         ]
         constraints = [
-            models.CheckConstraint(condition=Q(expires_on__gt=F("issued_on")), name="expires_after_issue"),
+            models.CheckConstraint(
+                condition=Q(expires_on__gt=F("issued_on")) | Q(expires_on__gt=F("counts_from")),
+                name="expires_after_it_begins_to_count",
+            ),
+            models.CheckConstraint(
+                condition=Q(counts_from=None) | Q(counts_from__lte=F("issued_on"), attempt=None),
+                name="only_a_paper_counts_before_its_issue",
+            ),
             models.CheckConstraint(condition=Q(score__lte=100), name="score_is_a_percentage"),
             models.CheckConstraint(
                 condition=Q(due_from__lte=F("expires_on"), grace_until__gte=F("expires_on")),
@@ -106,6 +133,7 @@ class Certificate(Record):
                 condition=Q(attempt=None, score=None) | Q(attempt__isnull=False, score__isnull=False),
                 name="an_exam_has_a_score",
             ),
+            models.UniqueConstraint(fields=["attempt", "programme", "number"], name="one_certificate_of_an_exam"),
         ]
 
     def __str__(self) -> str:
@@ -113,7 +141,22 @@ class Certificate(Record):
 
     @property
     def title(self) -> Promise | str:
-        return title_of(self.programme)
+        return title_of(self.programme, self.titles)
+
+    @property
+    def rests_on(self) -> list[str]:
+        """What that of a programme of the house rests on, in words of the reader."""
+        return said_of(self)
+
+    @property
+    def exams(self) -> list[Attempt]:
+        """The exams that it rests on. Reads `further_exams` as they were prefetched."""
+        return [self.attempt, *(each.attempt for each in self.further_exams.all())] if self.attempt else []
+
+    @property
+    def exam_changes(self) -> list[OutcomeChange]:
+        """What became of the results of its exams. Reads their `outcome_changes` as they were prefetched."""
+        return [change for exam in self.exams for change in exam.outcome_changes.all()]
 
     @property
     def has_ended(self) -> bool:
@@ -192,11 +235,19 @@ class Reminder(Record):
     """Somebody was written to about a certificate: each kind once for a last valid day.
 
     `kind` is “issued”, “overdue” or “expired”, or how many days before the last one, as “30-days”. Of a “quiz” on
-    changed rules `until` is the day on which it was sent.
+    changed rules `until` is the day on which it was sent, and of a “late” one the first day of the week that it is
+    late. Of what HR did to a certificate it is the day of the act.
     """
 
     ISSUED = "issued"
     QUIZ = "quiz"
+    LATE = "late"
+    SUSPENDED = "suspend"
+    LIFTED = "lift"
+    REVOKED = "revoke"
+    REINSTATED = "restore"
+    EXTENDED = "extend"
+    SHORTENED = "shorten"
     OVERDUE = "overdue"
     EXPIRED = "expired"
 

@@ -10,9 +10,10 @@ from django.template.loader import render_to_string
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from training.certification.models import Certificate, OutcomeNotice
+from training.certification.models import OutcomeNotice
+from training.certification.selectors import resting_on
 from training.quiz.models import OutcomeChange
-from training.quiz.outcomes import deciders, standings, undecided
+from training.quiz.outcomes import CAUSE, deciders, standings, undecided
 from training.staff.days import end_of
 from training.staff.models import User
 
@@ -53,7 +54,7 @@ def send(kind: str, recipient_id: int, change_id: int) -> bool:
     The record and the letter, which the outbox stores, are written together or not at all.
     """
     recipient = User.objects.get(pk=recipient_id)
-    change = OutcomeChange.objects.select_related("attempt__user", "mark__author").get(pk=change_id)
+    change = OutcomeChange.objects.select_related("attempt__user", *CAUSE).get(pk=change_id)
     is_new = OutcomeNotice.objects.get_or_create(change=change, recipient=recipient, kind=kind)[1]
     if is_new:
         _post(kind, recipient, change)
@@ -73,7 +74,7 @@ def _post(kind: str, recipient: User, change: OutcomeChange) -> None:
             "change": change,
             "attempt": change.attempt,
             "exam": change.attempt.title,
-            "certificate": Certificate.objects.filter(attempt=change.attempt).first(),
+            "certificates": resting_on(change.attempt),
             "site": settings.SITE_URL,
         }
         body = render_to_string(f"certification/letters/outcome_{kind}.txt", context).strip() + "\n"

@@ -1,4 +1,4 @@
-"""The certificate on paper: made on demand by typst, the same bytes each time for the same record."""
+"""The certificate on paper: made on demand by typst and signed, the same bytes each time for the same record."""
 
 import json
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 from django.conf import settings
 from django.urls import reverse
 from django.utils import translation
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 
 from games.web.kit.pdf import pdf
@@ -13,17 +14,23 @@ from games.web.kit.qr import qr
 from games.web.kit.templatetags.days import day
 from games.web.rulebook.models import Clause
 from training.certification.models import Certificate
+from training.certification.own.words import MET, RESTS_ON
 from training.certification.programmes import skill_title
+from training.certification.said import said_at
 from training.certification.states import State
+from training.signing.papers import signed
 
 _TEMPLATE = Path(__file__).with_name("certificate.typ")
 
 
 def certificate_pdf(certificate: Certificate) -> bytes:
-    """Return the certificate in the language it was issued in (PDF/A-2b); a revoked or suspended one says so."""
+    """Return the certificate in the language it was issued in (PDF/A-2b, signed).
+
+    A revoked or suspended one says so.
+    """
     with translation.override(certificate.language):
         data = json.dumps(_data(certificate), ensure_ascii=False)
-    return pdf(_TEMPLATE, data, f"Certificate {certificate.code}", "a-2b")
+    return signed(pdf(_TEMPLATE, data, f"Certificate {certificate.code}", "a-2b"), said_at(certificate))
 
 
 def _data(certificate: Certificate) -> dict[str, object]:
@@ -46,15 +53,15 @@ def _data(certificate: Certificate) -> dict[str, object]:
         "expires_on": day(certificate.until),
         "covers": [str(skill_title(skill)) for skill in certificate.covers],
         "clauses": clauses_of(certificate),
+        "rests_on": certificate.rests_on,
         "address": address,
         "address_lines": [settings.SITE_URL.partition("://")[2], address.removeprefix(settings.SITE_URL)],
         "qr": qr(address),
         "notice": _notice(certificate),
         "words": {
             "certificate": _("Certificate"),
-            "statement": _("%(house)s certifies that %(name)s passed the exam of this programme on %(day)s.") % names
-            if certificate.attempt_id
-            else "",
+            "statement": _statement(certificate) % names,
+            "rests_on": str(RESTS_ON) if certificate.version_id else "",
             "issued": _("Date of issue"),
             "expires": _("Last day of validity"),
             "code": _("Code"),
@@ -65,6 +72,15 @@ def _data(certificate: Certificate) -> dict[str, object]:
             "rules_note": _("Each rule with its permanent id and the wording in force at the time."),
         },
     }
+
+
+def _statement(certificate: Certificate) -> Promise | str:
+    """Return what the house certifies; nothing where it only enters a paper."""
+    if not certificate.attempt_id:
+        return ""
+    if certificate.version_id:
+        return MET
+    return _("%(house)s certifies that %(name)s passed the exam of this programme on %(day)s.")
 
 
 def _notice(certificate: Certificate) -> str:

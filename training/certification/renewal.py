@@ -6,8 +6,8 @@ from datetime import date, timedelta
 from django.db.models import Max
 
 from training.certification.models import Certificate
-from training.certification.states import HOLDS, state_on
-from training.drills.kit.exam import MONTHS_OF_A_YEAR, Programme
+from training.certification.states import HOLDS, barred_on, state_on
+from training.drills.kit.exam import MONTHS_OF_A_YEAR, Certified
 from training.staff.days import after_months
 from training.staff.models import User
 
@@ -24,14 +24,15 @@ class Span:
     grace_until: date
 
 
-def span(programme: Programme, holder: User, house: int, issued_on: date) -> Span:
-    """Return the days of a certificate issued on a day, after what its holder holds on that day."""
-    held = state_on(Certificate.objects.filter(holder=holder, house=house, programme=programme.slug), issued_on)
-    last = held.filter(HOLDS).aggregate(last=Max("until"))["last"] or issued_on
-    return ending_on(programme, renewed_until(programme, last, issued_on))
+def span(programme: Certified, holder: User, house: int, passed_on: date, today: date) -> Span:
+    """Return the days of a certificate of a pass on a day, after what its holder held on that day and has not lost
+    since."""
+    own = Certificate.objects.filter(holder=holder, house=house, programme=programme.slug).exclude(barred_on(today))
+    last = state_on(own, passed_on).filter(HOLDS).aggregate(last=Max("until"))["last"] or passed_on
+    return ending_on(programme, renewed_until(programme, last, passed_on))
 
 
-def ending_on(programme: Programme, last: date) -> Span:
+def ending_on(programme: Certified, last: date) -> Span:
     """Return the days of a certificate whose last valid one is `last`."""
     return Span(
         due_from=last - timedelta(days=programme.window_days),
@@ -40,7 +41,7 @@ def ending_on(programme: Programme, last: date) -> Span:
     )
 
 
-def renewed_until(programme: Programme, last: date, issued_on: date) -> date:
+def renewed_until(programme: Certified, last: date, issued_on: date) -> date:
     """Return the last valid day of a pass on `issued_on`, where the certificate before is good until `last`.
 
     Counted from that day, but never further ahead than twice the validity, and never less than it was.
@@ -50,7 +51,7 @@ def renewed_until(programme: Programme, last: date, issued_on: date) -> date:
     return max(last, _ending(programme, counted, issued_on))
 
 
-def _ending(programme: Programme, counted: date, issued_on: date) -> date:
+def _ending(programme: Certified, counted: date, issued_on: date) -> date:
     """Return the fixed last day of a programme at or before the one that is counted; the next one where the certificate
     would be due for renewal on the day on which it is issued."""
     if programme.ends is None:

@@ -8,14 +8,15 @@ from django.utils.functional import Promise
 
 from training.certification.acts.terms import programmes_of
 from training.certification.codes import read_code
-from training.certification.models import Certificate, Revocation, Suspension
+from training.certification.models import Certificate, FurtherExam, Revocation, Suspension
 from training.certification.practice import with_practice
-from training.certification.programmes import asks
+from training.certification.programmes import AskedSkill, asks
 from training.certification.renewal import renewed_until
 from training.certification.states import State, standing_on, state_on
 from training.drills.kit.exam import Programme
 from training.quiz.dealt import list_address
 from training.quiz.house.entry import Entrance, Entry
+from training.quiz.models import Attempt
 from training.staff.days import after_months
 from training.staff.models import User
 
@@ -25,8 +26,8 @@ SUSPENSIONS = Prefetch("suspensions", Suspension.objects.select_related("author"
 
 def own_certificates(user: User, day: date) -> QuerySet[Certificate]:
     """Return all certificates of a person, the latest first, with their state on `day` and what they prove then."""
-    own = state_on(Certificate.objects.filter(holder=user.pk), day).select_related("attempt")
-    return with_practice(own.prefetch_related(SUSPENSIONS), day)
+    own = state_on(Certificate.objects.filter(holder=user.pk), day).select_related("attempt", "test")
+    return with_practice(own.prefetch_related(SUSPENSIONS, "further_exams__attempt"), day)
 
 
 def seen_certificates(viewer: User) -> QuerySet[Certificate]:
@@ -35,6 +36,12 @@ def seen_certificates(viewer: User) -> QuerySet[Certificate]:
     if viewer.is_instructor or viewer.is_hr:
         allowed |= Q(house=viewer.house_id)
     return Certificate.objects.filter(allowed)
+
+
+def resting_on(attempt: Attempt) -> QuerySet[Certificate]:
+    """Return the certificates that rest on an exam, the oldest first."""
+    further = FurtherExam.objects.filter(attempt=attempt).values("certificate")
+    return Certificate.objects.filter(Q(attempt=attempt) | Q(pk__in=further)).order_by("pk")
 
 
 @dataclass(frozen=True)
@@ -61,7 +68,8 @@ def public_record(code: str, day: date) -> PublicRecord | None:
         return None
     return PublicRecord(
         code=found.code,
-        state=State(found.state).in_public,
+        # A paper does not count outside the house before its certificate was issued.
+        state=State(found.state).in_public if found.issued_on <= day else State.NOT_YET,
         day=day,
         name=found.holder_name,
         programme=found.title,
@@ -88,8 +96,8 @@ class Offer(Entry):
         return list_address(self.programme.ruleset)
 
     @property
-    def asks(self) -> dict[str, int]:
-        """Each skill of the exam by its name, with the number of its questions."""
+    def asks(self) -> list[AskedSkill]:
+        """The skills of the exam."""
         return asks(self.programme)
 
     @property
@@ -121,6 +129,7 @@ def offers(user: User, entrance: Entrance, day: date) -> list[Offer]:
             **entrance.to(programme.blueprint, programme.wait_hours_after_failure),
         )
         for programme in programmes_of(entrance.house).values()
+        if isinstance(programme, Programme)
     ]
 
 

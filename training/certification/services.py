@@ -7,7 +7,7 @@ from django.db import transaction
 
 from games.web.kit.days import house_day
 from games.web.rulebook.changes import facts_at
-from training.certification.acts import many
+from training.certification.acts import ends, many
 from training.certification.acts.admission import admitted
 from training.certification.acts.terms import in_house
 from training.certification.codes import new_code
@@ -47,21 +47,22 @@ def issue(attempt: Attempt, score: int, now: datetime) -> Certificate | None:
     if programme is None or bars(attempt.user, programme.slug, attempt.house_id):
         return None
     issued_on = house_day(now)
-    examined = _examined_clauses(attempt)
+    examined = examined_clauses(attempt)
     certificate, _created = Certificate.objects.get_or_create(
         attempt=attempt,
+        programme=programme.slug,
+        number=1,
         defaults={
             "code": new_code(),
             "holder": attempt.user,
             "holder_name": attempt.user.get_full_name() or attempt.user.username,
             "house": attempt.house,
             "house_name": attempt.house.name,
-            "programme": programme.slug,
             "ruleset": attempt.ruleset,
             "language": attempt.user.language,
             "score": score,
             "issued_on": issued_on,
-            **asdict(span(in_house(programme, attempt.house_id), attempt.user, attempt.house_id, issued_on)),
+            **asdict(span(in_house(programme, attempt.house_id), attempt.user, attempt.house_id, issued_on, issued_on)),
             "covers": list(programme.covers),
             "clauses": examined,
             "facts": facts_at(examined, attempt.ruleset, attempt.started_at),
@@ -75,18 +76,10 @@ def revoke(author: User, certificate: Certificate, reason: str, now: datetime) -
     return many.only(certificate, many.revoke(author, [certificate], reason, now))
 
 
-@transaction.atomic
 def reinstate(author: User, certificate: Certificate, reason: str, now: datetime) -> Reinstatement:
     """Take a revocation back: from `now` on the certificate is as if it had not been revoked. Raise
     CertificateRefused."""
-    reason = admitted(author, certificate, reason)
-    if certificate.holder_id == author.pk:
-        raise CertificateRefused("own")
-    revocation = _open_revocation(certificate)
-    if revocation is None:
-        raise CertificateRefused("not-revoked")
-    audit.note(author, audit.Action.CERTIFICATE_REINSTATED, certificate.code, reason=reason)
-    return Reinstatement.objects.create(revocation=revocation, at=now, author=author, reason=reason)
+    return many.only(certificate, ends.reinstate(author, [certificate], reason, now))
 
 
 @transaction.atomic
@@ -108,7 +101,7 @@ def _open_revocation(certificate: Certificate) -> Revocation | None:
     return certificate.revocations.filter(reinstatement=None).first()
 
 
-def _examined_clauses(attempt: Attempt) -> dict[str, int]:
+def examined_clauses(attempt: Attempt) -> dict[str, int]:
     """Return each clause that the attempt's counted items rest on, with the revision that was examined."""
     return {
         clause: revision

@@ -9,6 +9,7 @@ from django.utils.translation import pgettext_lazy
 
 from training.certification.acts.words import OVERDUE
 from training.certification.models import Act, Certificate, Extension, Revocation, Suspension
+from training.practical.models import Withdrawal
 from training.quiz.models import OutcomeChange, OutcomeDecision
 from training.staff.days import end_of
 from training.staff.models import House
@@ -47,14 +48,15 @@ MAY_DEAL = Q(state__in=DEALING)
 
 def state_on(certificates: QuerySet[Certificate], day: date, house: House | None = None) -> QuerySet[Certificate]:
     """Return the certificates, each with its `state` at the end of `day` and `until`, its last valid day as known then.
+    One that rests on a paper has the states of its days before it was entered too, as far as they are known now.
 
     The last valid day counts whole: a certificate is good until midnight of the house's clock. With a `house`, grace is
     only for those that it issued.
     """
     has_grace = Q(house=house) if house else Q()
     rule = Case(
-        When(issued_on__gt=day, then=Value(State.NOT_YET)),
-        When(_revoked_on(day) | _withdrawn_on(day), then=Value(State.REVOKED)),
+        When(~counting_by(day), then=Value(State.NOT_YET)),
+        When(_revoked_on(day) | _withdrawn_on(day) | _test_withdrawn_on(day), then=Value(State.REVOKED)),
         When(_suspended_on(day) | _undecided_on(day), then=Value(State.SUSPENDED)),
         When(_until(day, due_from__gt=day) | Q(due_from__gt=day), then=Value(State.VALID)),
         When(_until(day, until__gte=day) | Q(expires_on__gte=day), then=Value(State.RUNS_OUT)),
@@ -68,25 +70,40 @@ def state_on(certificates: QuerySet[Certificate], day: date, house: House | None
 
 
 def standing_on(certificates: QuerySet[Certificate], day: date, house: House | None = None) -> QuerySet[Certificate]:
-    """Return the certificates that count on `day`: issued by then, and not renewed by a later one, unless that one is
-    revoked or suspended, or ends before an extension of the certificate itself."""
+    """Return the certificates that count on `day`: from then or before, and not renewed by a later one, unless that one
+    is revoked or suspended, or ends before an extension of the certificate itself."""
     extended = in_force(Extension, "end", day)
     longer = extended.filter(certificate=OuterRef(OuterRef("pk")), until__gt=OuterRef("expires_on"))
     later = Certificate.objects.filter(
         Q(expires_on__gt=OuterRef("expires_on")) | Q(pk__gt=OuterRef("pk")),
+        counting_by(day),
         ~Exists(longer),
         expires_on__gte=OuterRef("expires_on"),
         holder=OuterRef("holder"),
         house=OuterRef("house"),
         programme=OuterRef("programme"),
-        issued_on__lte=day,
     ).exclude(barred_on(day))
-    return state_on(certificates.filter(issued_on__lte=day).exclude(Exists(later)), day, house)
+    return state_on(certificates.filter(counting_by(day)).exclude(Exists(later)), day, house)
+
+
+def counting_by(day: date) -> Q:
+    """Return whether a certificate counts from a day or before: it was issued by then, or its paper was."""
+    return Q(issued_on__lte=day) | Q(counts_from__lte=day)
 
 
 def barred_on(day: date) -> Q:
-    """Return whether a certificate is revoked or suspended, by HR or by what became of its exam."""
-    return _revoked_on(day) | _withdrawn_on(day) | _suspended_on(day) | _undecided_on(day)
+    """Return whether a certificate is revoked or suspended, by HR or by what became of what it rests on."""
+    return _revoked_on(day) | _suspended_on(day) | undone_on(day)
+
+
+def undone_on(day: date) -> Q:
+    """Return whether something that a certificate rests on does not count any more: an exam that is no longer passed,
+    or a practical test that was withdrawn."""
+    return _withdrawn_on(day) | _undecided_on(day) | _test_withdrawn_on(day)
+
+
+def _test_withdrawn_on(day: date) -> Q:
+    return Q(test__in=Withdrawal.objects.filter(at__lt=end_of(day)).order_by().values("test"))
 
 
 def in_force(kind: type[Act], end: str, day: date) -> QuerySet[Any]:
@@ -110,19 +127,37 @@ def _until(day: date, **which: date) -> Q:
 
 def of_undone_exams(day: date) -> Q:
     """Return whether what rests on an `attempt` does not count on a day, since its exam is no longer passed."""
-    return _withdrawn_on(day) | _undecided_on(day)
+    withdrawn, undecided = _withdrawn(day).values("change__attempt"), _undecided(day).values("attempt")
+    return Q(attempt__in=withdrawn) | Q(attempt__in=undecided)
 
 
 def _withdrawn_on(day: date) -> Q:
-    """HR has decided that the exam does not count as passed, and has not decided otherwise since."""
-    by_then = OutcomeDecision.objects.filter(at__lt=end_of(day)).order_by()
-    later = by_then.filter(change__attempt=OuterRef("change__attempt"), pk__gt=OuterRef("pk"))
-    return Q(attempt__in=by_then.filter(~Exists(later), passed=False).values("change__attempt"))
+    """HR has decided that one of its exams does not count as passed."""
+    return _of_exams(_withdrawn(day), "change__attempt")
 
 
 def _undecided_on(day: date) -> Q:
-    """Return whether the marks no longer give a pass, and HR had not decided on that by the end of the day."""
+    """Return whether the marks of one of its exams no longer give a pass, and HR has not decided on that."""
+    return _of_exams(_undecided(day), "attempt")
+
+
+def _of_exams(rows: QuerySet[Any], attempt: str) -> Q:
+    """Return whether rows are about an exam of a certificate. Further exams are joined: SQLite takes few levels of
+    brackets."""
+    further = rows.filter(**{f"{attempt}__further_of__isnull": False}).values(f"{attempt}__further_of__certificate")
+    return Q(attempt__in=rows.values(attempt)) | Q(pk__in=further)
+
+
+def _withdrawn(day: date) -> QuerySet[OutcomeDecision]:
+    """Return the decisions by the end of a day that an exam does not count, where HR has not changed its mind."""
+    by_then = OutcomeDecision.objects.filter(at__lt=end_of(day)).order_by()
+    later = by_then.filter(change__attempt=OuterRef("change__attempt"), pk__gt=OuterRef("pk"))
+    return by_then.filter(~Exists(later), passed=False)
+
+
+def _undecided(day: date) -> QuerySet[OutcomeChange]:
+    """Return the last changes by the end of a day after which an exam is not passed, without a decision by then."""
     by_then = OutcomeChange.objects.filter(at__lt=end_of(day)).order_by()
     later = by_then.filter(attempt=OuterRef("attempt"), pk__gt=OuterRef("pk"))
     undecided = Q(decision=None) | Q(decision__at__gte=end_of(day))
-    return Q(attempt__in=by_then.filter(undecided, ~Exists(later), passed=False).values("attempt"))
+    return by_then.filter(undecided, ~Exists(later), passed=False)

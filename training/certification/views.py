@@ -16,6 +16,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from training.certification import selectors, services
+from training.certification.own.offers import own_offers
 from training.certification.pdf import certificate_pdf
 from training.certification.practice import with_practice
 from training.certification.problems import CertificateRefused
@@ -24,6 +25,7 @@ from training.certification.rechecks.selectors import with_rechecks
 from training.certification.renewal import MOST
 from training.certification.states import state_on
 from training.exams.selectors import askable, offered
+from training.practical.selectors import own_tests
 from training.quiz.house import beginning, codes
 from training.quiz.house.devices import is_held
 from training.quiz.house.entry import Entrance, Entry
@@ -52,6 +54,7 @@ def _exams(request: SignedIn, refused: AttemptRefused | None = None, exam: str =
     if reader.house_id is not None:
         entrance = Entrance(reader, reader.house_id, sat, now, day)
         context["offers"] = [_again(request, each, refused, exam) for each in selectors.offers(reader, entrance, day)]
+        context["own_programmes"] = own_offers(reader, reader.house_id, day)
         context["own_exams"] = [_again(request, each, refused, exam) for each in offered(reader, entrance)]
     return render(request, "certification/exams.html", context, status=422 if refused else 200)
 
@@ -112,7 +115,7 @@ def _begun(request: SignedIn, exam: str, do: Callable[[str, datetime, str, str],
 def mine(request: SignedIn) -> HttpResponse:
     """Show the reader's certificates."""
     own, language = selectors.own_certificates(request.user, today()), get_language() or request.user.language
-    context = {"certificates": with_rechecks(own, today(), language)}
+    context = {"certificates": with_rechecks(own, today(), language), "tests": own_tests(request.user)}
     return render(request, "certification/mine.html", context)
 
 

@@ -103,7 +103,7 @@ class _Drills:
         asked = Q()
         for name, level, ruleset in sorted({subject_of(each) for each in wanted}):
             asked |= Q(generator=name, level=level, ruleset=ruleset)
-        rows = Practice.objects.filter(asked, user__in=people, recorded_at__gte=since).order_by("pk")
+        rows = Practice.objects.filter(asked, user__in=people, recorded_at__gte=since, too_fast=False).order_by("pk")
         columns = rows.values_list("user", "generator", "level", "ruleset", "recorded_at", "score", "max")
         for user, name, level, ruleset, at, score, most in columns:
             yield Piece(user, Subject(name, level, ruleset), at, score == most)

@@ -138,8 +138,9 @@ def test_the_number_of_queries_does_not_grow_with_the_past(client, trainee, djan
         a_failure(trainee, NOON - timedelta(days=days))
     client.force_login(trainee)
     # session, reader, house, attempts, decisions of HR, their ends, items, answers, marks, certificates, bars,
-    # exams of the house, what it asks, extra time, further attempts, open rooms
-    with django_assert_max_num_queries(17):
+    # programmes of the house, its terms, its exams, what it asks, its programmes once more, extra time, further
+    # attempts, open rooms
+    with django_assert_max_num_queries(20):
         client.get(PAGE)
 
 

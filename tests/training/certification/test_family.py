@@ -10,10 +10,11 @@ from pypdf import PdfReader
 
 from games.web.registry import GAMES, clauses_of
 from games.web.rulebook.models import Book, Clause
+from tests.portal.page import read
 from tests.training.certification.cast import NOON, a_failure
 from training.certification.models import Certificate
 from training.certification.pdf import certificate_pdf
-from training.certification.programmes import programmes, skill_title
+from training.certification.programmes import asks, programmes, skill_title
 from training.certification.states import state_on
 from training.quiz import services as quiz
 from training.quiz.models import Attempt
@@ -23,6 +24,7 @@ PROGRAMMES = [
     "fair-roulette-croupier",
     "english-roulette-croupier",
     "trente-et-quarante-croupier",
+    "mini-trente-et-quarante-croupier",
     "venice-blackjack-croupier",
     "punto-banco-croupier",
     "chemin-de-fer-croupier",
@@ -62,6 +64,20 @@ def test_all_are_offered_on_one_page(client, trainee):
     for slug in PROGRAMMES:
         assert begin(slug) in page
         assert str(programmes()[slug].title) in page
+
+
+@pytest.mark.parametrize("slug", PROGRAMMES)
+def test_each_skill_that_an_exam_covers_leads_to_its_drill_under_the_rules_of_the_exam(client, rulebook, trainee, slug):
+    client.force_login(trainee)
+    programme = programmes()[slug]
+    hrefs = read(client, reverse("certification:exams")).hrefs
+    for skill in asks(programme):
+        assert skill.drill in hrefs
+        drill = client.get(skill.drill, follow=True)
+        assert drill.context["generator"].title == skill.title
+        assert drill.context["dealt"].name == programme.ruleset
+        sections = [each for each in programme.blueprint.sections if each.generator == drill.context["generator"].name]
+        assert drill.context["level"] == min(each.level for each in sections)
 
 
 @pytest.mark.parametrize("slug", PROGRAMMES)

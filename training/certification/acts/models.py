@@ -1,5 +1,6 @@
 """Acts upon a certificate. Every row is only ever added, and what ends an act is a row of its own."""
 
+from datetime import date
 from typing import Any
 
 from django.conf import settings
@@ -7,6 +8,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
+from games.web.kit.days import house_day
 from training.staff.records import Record
 
 
@@ -123,3 +125,8 @@ class ImportedEvidence(Record):
 
     def __str__(self) -> str:
         return f"{self.certificate}: {self.reference}"
+
+    @property
+    def entered_on(self) -> date:
+        """The day on which it came on record."""
+        return house_day(self.at)

@@ -20,11 +20,11 @@ REFUSALS = {
     "own-evidence": _("You cannot enter evidence for yourself. Ask another HR officer of the house."),
     "no-evidence": _("Enter who issued the paper, and its number or title."),
     "future": _("Choose today or an earlier day."),
-    "too-old": _("A pass on that day would no longer be valid today. The person has to sit the exam."),
     "barred-holder": _("A certificate of this programme is revoked or suspended. Reinstate it or lift the suspension."),
     "terms": _(
         "These terms do not fit together. The renewal window must be shorter than the validity. A fixed last day needs "
         "a month and a day that every year has, and a validity of at least 12 months."
     ),
-    "entered": _("The person already has a certificate of this programme that is valid as long."),
+    "exam-here": _("Your house does not accept an exam passed elsewhere for this programme."),
+    "entered": _("A pass of this programme on this day is already on record for the person."),
 }

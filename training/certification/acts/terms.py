@@ -2,33 +2,36 @@
 
 from dataclasses import replace
 from datetime import datetime
+from typing import TypeVar
 
 from django.db import transaction
 
 from training.certification.acts.terms_models import HouseTerms
 from training.certification.problems import CertificateRefused
-from training.certification.programmes import programmes
-from training.drills.kit.exam import Programme
+from training.certification.programmes import Certifiable, programmes_in
+from training.drills.kit.exam import Certified
 from training.staff import audit
 from training.staff.models import House, User
 
 LENGTHS = ("validity_months", "window_days", "grace_days")
 FIELDS = (*LENGTHS, "ends_month", "ends_day")
 
+_P = TypeVar("_P", bound=Certified)
 
-def programmes_of(house: int) -> dict[str, Programme]:
-    """Return every programme on the terms that a house has set last. One query."""
+
+def programmes_of(house: int) -> dict[str, Certifiable]:
+    """Return what a house certifies, on the terms that it has set last. Two queries."""
     rows = HouseTerms.objects.filter(house=house).order_by("at", "pk")
     set_last = {row.programme: row for row in rows}
-    return {slug: _on(one, set_last.get(slug)) for slug, one in programmes().items()}
+    return {slug: _on(one, set_last.get(slug)) for slug, one in programmes_in(house).items()}
 
 
-def in_house(programme: Programme, house: int) -> Programme:
+def in_house(programme: _P, house: int) -> _P:
     """Return a programme on the terms that a house has set last."""
     return _on(programme, HouseTerms.objects.filter(house=house, programme=programme.slug).last())
 
 
-def _on(programme: Programme, terms: HouseTerms | None) -> Programme:
+def _on(programme: _P, terms: HouseTerms | None) -> _P:
     if terms is None:
         return programme
     return replace(programme, **{name: getattr(terms, name) for name in (*LENGTHS, "ends")})
@@ -40,9 +43,9 @@ def set_terms(author: User, terms: HouseTerms, now: datetime) -> HouseTerms:
     CertificateRefused (not-hr, terms)."""
     if not author.is_hr or author.house is None:
         raise CertificateRefused("not-hr")
-    House.objects.select_for_update().get(pk=author.house.pk)
+    House.objects.select_for_update(no_key=True).get(pk=author.house.pk)
     terms.house, terms.author, terms.at = author.house, author, now
-    programme = programmes()[terms.programme]
+    programme = programmes_in(author.house.pk)[terms.programme]
     try:
         changed = _on(programme, terms)
     except ValueError:

@@ -1,19 +1,21 @@
-"""The questions of a quiz on changed rules: of the levels that reached each rule in the exam behind the certificate."""
+"""The questions of a quiz on changed rules: of the levels that reached each rule in the exams behind a certificate."""
 
 from collections import defaultdict
 from collections.abc import Iterable
 from itertools import cycle, islice
 
 from django.conf import settings
+from django.db.models import Q
 from django.utils import translation
 from django.utils.translation import gettext_lazy as _
 
-from training.certification.models import Certificate
+from training.certification.models import Certificate, FurtherExam
 from training.drills.kit.chance import Chance
 from training.drills.kit.exam import Blueprint, Section
 from training.drills.registry import GENERATORS
 from training.quiz import papers
 from training.quiz.dealt import DEALT
+from training.quiz.models import AttemptItem
 
 QUESTIONS = 3  # on each rule, as far as there are so many different ones
 PASS_MARK = 100  # percent: every question on a rule must be right
@@ -69,8 +71,9 @@ def _levels(certificate: Certificate) -> dict[str, Levels]:
     """Return the levels that reached each clause in the exam, as far as they are still asked. One query."""
     rules = DEALT[certificate.ruleset].rules
     found: dict[str, Levels] = defaultdict(dict)
-    rows = certificate.attempt.items.values_list("generator", "level", "clauses") if certificate.attempt else ()
-    for name, level, cited in rows:
+    further = FurtherExam.objects.filter(certificate=certificate).values("attempt")
+    items = AttemptItem.objects.filter(Q(attempt=certificate.attempt_id) | Q(attempt__in=further))
+    for name, level, cited in items.values_list("generator", "level", "clauses"):
         if name in GENERATORS and GENERATORS[name].asks(rules, level):
             clauses = {clause for part in cited.values() for clause, _revision in part}
             for clause in clauses:

@@ -13,6 +13,7 @@ from games.web.rulebook.changes import Change
 from games.web.rulebook.selectors import ClauseLink, clause_links, link_among
 from training.certification.changes import changes_of, renewals_on
 from training.certification.models import Certificate, Recheck
+from training.certification.rechecks.paper import reaches
 from training.staff.days import end_of
 from training.staff.models import User
 
@@ -34,6 +35,10 @@ class Quiz:
     @property
     def title(self) -> str:
         return str(self.certificate.title)
+
+    def is_late(self, day: date) -> bool:
+        """Return whether a rule was to be passed before a day."""
+        return self.due_on < day
 
 
 def asked(certificates: QuerySet[Certificate], day: date) -> dict[tuple[int, str], Recheck]:
@@ -57,6 +62,30 @@ def quizzes(certificates: QuerySet[Certificate], day: date) -> list[Quiz]:
         if (certificate.pk, change.clause) in open_requests and not change.ceased:
             found[certificate].append(change)
     return [_quiz(one, changes, open_requests) for one, changes in found.items()]
+
+
+def late(certificates: QuerySet[Certificate], day: date) -> list[Quiz]:
+    """Return the quizzes that were to be passed before a day and are not."""
+    return [quiz for quiz in quizzes(certificates, day) if quiz.is_late(day)]
+
+
+def unsent(certificates: QuerySet[Certificate], day: date) -> list[Certificate]:
+    """Return the certificates of people who are still in the house whose rules have changed, with a question on one
+    of these rules, and no quiz on it sent. The queries grow with the changed rules and with the programmes that rest on
+    them, but not with the people."""
+    concerned, open_requests = present(certificates), None
+    asks: dict[tuple[Change, str], bool] = {}  # by programme: their exams ask different questions
+    found: dict[Certificate, None] = {}
+    for certificate, change in changes_of(concerned, day):
+        open_requests = asked(concerned, day) if open_requests is None else open_requests
+        if change.ceased or certificate in found or (certificate.pk, change.clause) in open_requests:
+            continue
+        key = change, certificate.programme
+        if key not in asks:
+            asks[key] = reaches(certificate, change.clause)
+        if asks[key]:
+            found[certificate] = None
+    return list(found)
 
 
 def _quiz(certificate: Certificate, changes: list[Change], requests: dict[tuple[int, str], Recheck]) -> Quiz:

@@ -9,7 +9,7 @@ from django.db.models import Case, Exists, F, OuterRef, Q, QuerySet, Value, When
 from django.db.models.functions import Least
 
 from training.certification.models import Certificate, Extension, Readmission, Recognition
-from training.certification.states import barred_on, in_force, standing_on
+from training.certification.states import barred_on, counting_by, in_force, standing_on
 from training.staff.days import end_of
 from training.staff.history import staff_on
 from training.staff.models import House
@@ -62,7 +62,7 @@ def _beside_own(house: int | OuterRef, day: date) -> Q:
     readmitted = Readmission.objects.filter(at__lt=end_of(day)).values("revocation__certificate")
     extended = in_force(Extension, "end", day)
     longer = extended.filter(certificate=OuterRef(OuterRef("pk")), until__gt=OuterRef("expires_on"))
-    renewed = own.filter(~Exists(longer), issued_on__lte=day, expires_on__gte=OuterRef("expires_on"))
+    renewed = own.filter(counting_by(day), ~Exists(longer), expires_on__gte=OuterRef("expires_on"))
     barred = own.filter(barred_on(day)).exclude(pk__in=readmitted)
     return ~Q(Exists(barred)) & ~Q(Exists(renewed.exclude(barred_on(day))))
 

@@ -10,7 +10,11 @@ from django.db.models import F
 
 from tests.training.certification.cast import an_answer, an_attempt, hand_in, mark
 from training.certification import services as certification
+from training.certification.acts import evidence
 from training.certification.acts import services as acts
+from training.certification.acts.evidence import Paper, enter_evidence
+from training.certification.acts.terms import in_house, set_terms
+from training.certification.acts.terms_models import HouseTerms
 from training.certification.models import Certificate
 from training.certification.problems import CertificateRefused
 from training.certification.programmes import programmes
@@ -29,6 +33,7 @@ ACTS = {
     "lift": acts.lift,
     "shorten": acts.end_extension,
     "extend": acts.extend,
+    "readmit": certification.readmit,
 }
 
 
@@ -36,7 +41,10 @@ ACTS = {
 def on_terms(**terms) -> Iterator[None]:
     """The programme of these tests, valid and renewed on other terms."""
     changed = replace(CROUPIER, **terms)
-    with patch.object(certification, "programme_of_exam", lambda _exam: changed):
+    with (
+        patch.object(certification, "programme_of_exam", lambda _exam: changed),
+        patch.object(evidence, "in_house", lambda _programme, house: in_house(changed, house)),
+    ):
         yield
 
 
@@ -60,6 +68,8 @@ class Doer:
         """Return whether it was done; it is not where it is refused, or where there is nothing to do."""
         if act == "pass":
             return self._pass(now)
+        if act == "paper":
+            return self._paper(now, until)
         certificate = self.certificates[number]
         if act in MARKS:
             return self._mark(certificate, MARKS[act], now)
@@ -72,6 +82,11 @@ class Doer:
             return False
         return True
 
+    def terms(self, now, months, window, grace):
+        lengths = {"validity_months": int(months), "window_days": int(window), "grace_days": int(grace)}
+        set_terms(self.hr, HouseTerms(programme=CROUPIER.slug, **lengths), now)
+        return True
+
     def _pass(self, now):
         attempt = an_attempt(self.trainee, now - timedelta(minutes=10))
         an_answer(attempt, "black", now - timedelta(minutes=9))
@@ -79,7 +94,17 @@ class Doer:
         mark(attempt, 1)
         return certification.issue(attempt, 92, now) is not None
 
+    def _paper(self, now, passed_on):
+        paper = Paper("Casino de Spa", f"Brevet {Certificate.objects.count()}", passed_on)
+        try:
+            enter_evidence(self.hr, self.trainee, CROUPIER, paper, now)
+        except CertificateRefused:
+            return False
+        return True
+
     def _mark(self, certificate, score, now):
+        if certificate.attempt_id is None:
+            return False
         attempt = Attempt.objects.get(pk=certificate.attempt_id)
         present, is_decided = last_mark(attempt), attempt.outcome_changes.filter(decision__isnull=False).exists()
         if present.score == score or is_decided:
@@ -88,6 +113,8 @@ class Doer:
         return True
 
     def _decide(self, certificate, confirm, now):
+        if certificate.attempt_id is None:
+            return False
         attempt = Attempt.objects.get(pk=certificate.attempt_id)
         change = standings([attempt])[attempt.pk].pending
         if change is None:

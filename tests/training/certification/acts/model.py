@@ -20,11 +20,17 @@ class Terms:
 
 @dataclass
 class Paper:
-    """A certificate: issued on a day, with the last day printed on it; `events` are days, acts and amounts in order."""
+    """A certificate: issued on a day, with the last day printed on it; `events` are days, acts and amounts in order.
+    Of a pass elsewhere, `elsewhere` is the day, from which it counts."""
 
     issued: date
     printed: date
     events: list[tuple[date, str, date | None]] = field(default_factory=list)
+    elsewhere: date | None = None
+
+    @property
+    def since(self) -> date:
+        return self.elsewhere or self.issued
 
     def standing(self, day: date) -> tuple[bool, bool, str, list[date]]:
         """Whether it is revoked, whether HR has suspended it, what its marks are, and its extensions, by a day."""
@@ -56,7 +62,7 @@ class Person:
     def state(self, paper: Paper, day: date) -> str:
         revoked, suspended, marks, _extensions = paper.standing(day)
         last = paper.last(day)
-        if day < paper.issued:
+        if day < paper.since:
             return "not-yet"
         if revoked or marks == "failed":
             return "revoked"
@@ -78,7 +84,9 @@ class Person:
     def act(self, day: date, act: str, number: int = 0, until: date | None = None) -> bool:
         """Do something to a certificate. Return whether it may be done."""
         if act == "pass":
-            return self._pass(day)
+            return self._pass(day, None)
+        if act == "paper":
+            return until is not None and self._enter(day, until)
         paper = self.papers[number]
         revoked, suspended, marks, extensions = paper.standing(day)
         state = self.state(paper, day)
@@ -87,7 +95,7 @@ class Person:
             "reinstate": revoked,
             "suspend": not revoked and not suspended,
             "lift": suspended,
-            "fall": marks == "good",
+            "fall": marks == "good" and not paper.elsewhere,
             "rise": marks == "open",
             "confirm": marks == "open",
             "refuse": marks == "open",
@@ -102,13 +110,25 @@ class Person:
     def _is_sensible(paper: Paper, day: date, until: date | None) -> bool:
         return until is not None and max(paper.last(day) + timedelta(1), day) <= until <= months_on(paper.printed, 12)
 
-    def _pass(self, day: date) -> bool:
+    def _enter(self, day: date, elsewhere: date) -> bool:
+        """A pass elsewhere on a day that is not to come, and of which nothing counts that is on record."""
+        known = [paper for paper in self.papers if paper.elsewhere == elsewhere and not paper.standing(day)[0]]
+        return elsewhere <= day and not known and self._pass(day, elsewhere)
+
+    def _pass(self, day: date, elsewhere: date | None) -> bool:
         for paper in self.papers:
             revoked, suspended, _marks, _extensions = paper.standing(day)
             if revoked or suspended:
                 return False
-        held = [paper.last(day) for paper in self.papers if self.state(paper, day) in ("valid", "runs-out")]
-        self.papers.append(Paper(day, self.renewed(max(held, default=day), day)))
+        passed = elsewhere or day
+        held = [
+            paper.last(passed)
+            for paper in self.papers
+            if self.state(paper, passed) in ("valid", "runs-out")
+            and self.state(paper, day) not in ("revoked", "suspended")
+        ]
+        last = self.renewed(max(held, default=passed), passed)
+        self.papers.append(Paper(day, last, elsewhere=elsewhere))
         return True
 
     def renewed(self, last: date, day: date) -> date:

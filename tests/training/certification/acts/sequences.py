@@ -17,7 +17,7 @@ TERMS = (
 # What happens more often in a sequence, so that more of it may be done.
 ACTS = (
     *("pass", "pass", "pass", "extend", "extend", "extend", "suspend", "lift", "lift", "shorten"),
-    *("revoke", "reinstate", "reinstate", "fall", "rise", "confirm", "refuse"),
+    *("revoke", "reinstate", "reinstate", "fall", "rise", "confirm", "refuse", "paper", "paper"),
 )
 # From day to day a certificate to which nothing is done only goes on along this line.
 LINE = ("not-yet", "valid", "runs-out", "overdue", "expired")
@@ -28,7 +28,7 @@ def days_of(person: Person) -> Iterator[date]:
     marks = set()
     for paper in person.papers:
         ends = {paper.printed, *(until for _day, _act, until in paper.events if until)}
-        marks |= {paper.issued, *ends, *(day for day, _act, _until in paper.events)}
+        marks |= {paper.issued, paper.since, *ends, *(day for day, _act, _until in paper.events)}
         marks |= {end + timedelta(person.terms.grace) for end in ends}
         marks |= {end - timedelta(person.terms.window) for end in ends}
     yield from sorted({day + timedelta(days) for day in marks for days in (-1, 0, 1)})

@@ -17,7 +17,7 @@ ONE = st.tuples(
     st.integers(0, 40) | st.integers(0, 400),  # days after the one before
     st.sampled_from(ACTS),
     st.integers(0, 2),  # to which certificate
-    st.integers(-5, 420),  # an extension by so many days
+    st.integers(-5, 420),  # an extension by so many days, or a pass elsewhere so long ago
 )
 
 
@@ -28,6 +28,8 @@ def do(doer: Doer, person: Person, acts) -> None:
         now += timedelta(days=days, minutes=1)
         day, number = now.date(), number % max(len(person.papers), 1)
         until = person.papers[number].last(day) + timedelta(more) if act == "extend" else None
+        if act == "paper":
+            until = day - timedelta(more)
         assert doer.act(now, act, number, until) == person.act(day, act, number, until), (day, act, number)
     assert doer.days(day) == [(paper.issued, paper.last(day)) for paper in person.papers]
 
@@ -53,10 +55,11 @@ def test_left_alone_a_certificate_only_goes_on_and_a_pass_is_never_due_at_once(t
     for days, act, number, more in [(0, "pass", 0, 0), *acts]:
         day += timedelta(days)
         number %= max(len(person.papers), 1)
-        person.act(day, act, number, person.papers[number].last(day) + timedelta(more) if person.papers else None)
+        until = person.papers[number].last(day) + timedelta(more) if person.papers else None
+        person.act(day, act, number, day - timedelta(more) if act == "paper" else until)
     for paper in person.papers:
-        assert person.state(paper, paper.issued) != "expired"
+        assert person.state(paper, paper.since) != "expired"
         acted = {when for when, _act, _until in paper.events}
-        for each in (paper.issued + timedelta(n) for n in range(-1, 900)):
+        for each in (paper.since + timedelta(n) for n in range(-1, 900)):
             if each + timedelta(1) not in acted:
                 assert is_possible(person.state(paper, each), person.state(paper, each + timedelta(1)))
