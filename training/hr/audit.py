@@ -1,7 +1,7 @@
 """The audit of a house as its HR reads it: names and titles instead of ids and codes."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any
 
@@ -9,13 +9,21 @@ from django.urls import reverse
 from django.utils.functional import Promise
 
 from training.certification.models import Certificate
-from training.certification.programmes import title_of
+from training.certification.programmes import Titles, titles_of
 from training.drills.registry import exam_title
 from training.exams.arranging import Exams
 from training.hr.selectors import house_of
 from training.practical.models import game_title
 from training.staff.audit import Action
 from training.staff.models import AuditEntry, User
+
+_OF_PROGRAMMES = (
+    Action.TERMS_SET,
+    Action.PROGRAMME_CHANGED,
+    Action.PROGRAMME_WITHDRAWN,
+    Action.PROGRAMME_OFFERED,
+    Action.PROGRAMME_ISSUED,
+)  # what is done to a programme, which the entry names
 
 
 @dataclass(frozen=True)
@@ -28,6 +36,7 @@ class AuditLine:
     subject: Promise | str = ""
     code: str = ""
     address: str = ""
+    titles: Mapping[str, Promise | str] = field(default_factory=dict)  # of the programmes that it names
 
     @property
     def until(self) -> date | None:
@@ -55,12 +64,22 @@ def audit_lines(viewer: User, entries: Iterable[AuditEntry]) -> list[AuditLine]:
     codes = [entry.subject for entry in found]
     certificates = {each.code: each for each in Certificate.objects.filter(house=house, code__in=codes)}
     people = User.objects.in_bulk([entry.details["candidate"] for entry in found if "candidate" in entry.details])
-    exams = Exams(house)
-    return [_line(entry, certificates, people, exams) for entry in found]
+    exams, titles = Exams(house), titles_of({slug for entry in found for slug in _programmes(entry)})
+    return [replace(_line(entry, certificates, people, exams, titles), titles=titles) for entry in found]
+
+
+def _programmes(entry: AuditEntry) -> list[str]:
+    """Return the programmes that an entry names."""
+    details = entry.details
+    named = [*details.get("needs", ()), *details.get("programmes", ()), details.get("programme", "")]
+    return [slug for slug in [*named, entry.subject if entry.action in _OF_PROGRAMMES else ""] if slug]
 
 
 def _concerned(entry: AuditEntry, person: User) -> str:
-    """Return the exam or practical test that an entry is about, or the person where it is about no single one."""
+    """Return the exam, practical test or hours that an entry is about, or the person where it is about no single
+    one."""
+    if entry.action in (Action.HOURS_ENTERED, Action.HOURS_CORRECTED):
+        return reverse("hours:home")
     if "game" in entry.details:
         return reverse("practical:test", args=[entry.subject])
     return (
@@ -68,14 +87,16 @@ def _concerned(entry: AuditEntry, person: User) -> str:
     )
 
 
-def _line(entry: AuditEntry, certificates: dict[str, Certificate], people: dict[int, User], exams: Exams) -> AuditLine:
+def _line(
+    entry: AuditEntry, certificates: dict[str, Certificate], people: dict[int, User], exams: Exams, titles: Titles
+) -> AuditLine:
     action = Action(entry.action).label
     if certificate := certificates.get(entry.subject):
         return AuditLine(
             entry,
             action,
             person=certificate.holder_name,
-            subject=title_of(certificate.programme),
+            subject=certificate.title,
             code=certificate.code,
             address=reverse("hr:person", args=[certificate.holder_id]),
         )
@@ -87,8 +108,8 @@ def _line(entry: AuditEntry, certificates: dict[str, Certificate], people: dict[
             subject=game_title(entry.details["game"]) if "game" in entry.details else _exam(entry.details, exams),
             address=_concerned(entry, candidate),
         )
-    if entry.action == Action.TERMS_SET:
-        return AuditLine(entry, action, code=str(title_of(entry.subject)))
+    if entry.action in _OF_PROGRAMMES:
+        return AuditLine(entry, action, code=str(titles[entry.subject]))
     return AuditLine(entry, action, code=entry.subject)
 
 

@@ -25,13 +25,14 @@ NAMED = 20  # people of a rule
 
 @dataclass(frozen=True)
 class Listed:
-    """A changed rule with the first people whom it affects, each with the quiz that they have on it; `more` are not
-    named, and `sent` have a quiz."""
+    """A changed rule with the first people whom it affects, each with the quiz that they have on it, those whose
+    quiz is overdue first; `more` are not named, `sent` have a quiz, and `late` an overdue one."""
 
     rule: WordedRule
     people: list[tuple[Certificate, Recheck | None]]
     more: int
     sent: int
+    late: int
 
 
 def changed_in(viewer: User, day: date) -> list[ChangedRule]:
@@ -48,9 +49,15 @@ def _listed(viewer: User, rules: list[ChangedRule], day: date) -> list[Listed]:
     found = []
     for rule in worded(rules, _language()):
         people = [(one, requests.get((one.pk, rule.change.clause))) for one in rule.certificates]
+        people.sort(key=lambda each: not _is_late(each[1], day))
         sent = sum(request is not None for _one, request in people)
-        found.append(Listed(rule, people[:NAMED], len(people[NAMED:]), sent))
+        late = sum(_is_late(request, day) for _one, request in people)
+        found.append(Listed(rule, people[:NAMED], len(people[NAMED:]), sent, late))
     return found
+
+
+def _is_late(request: Recheck | None, day: date) -> bool:
+    return request is not None and request.due_on < day
 
 
 @require_safe
@@ -62,5 +69,5 @@ def changes(request: SignedIn) -> HttpResponse:
     page = Paginator(changed_in(request.user, day), PAGE).get_page(request.GET.get("page"))
     rules = _listed(request.user, list(page), day)
     can_send = any(not listed.rule.text.change.ceased for listed in rules)
-    context = {"page": page, "rules": rules, "can_send": can_send}
+    context = {"page": page, "rules": rules, "can_send": can_send, "day": day}
     return render(request, "hr/changes.html", context)

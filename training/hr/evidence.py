@@ -1,27 +1,37 @@
 """The page on which HR enters an exam that somebody passed elsewhere."""
 
+from collections.abc import Iterable
+from typing import Any
+
 from django import forms
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from training.certification.acts.evidence import Paper, enter_evidence
-from training.certification.forms import NeededDay, programme_choices
+from training.certification.forms import NeededDay
 from training.certification.problems import CertificateRefused
-from training.certification.programmes import programmes
+from training.certification.programmes import Certifiable, programmes_in
 from training.hr.people.selectors import member
+from training.hr.selectors import house_of
 from training.staff.forms import NOT_LISTED
 from training.staff.models import User
 from training.staff.signed_in import SignedIn, posted
 
 # At which field a refusal is said; the others are about the person.
-_FIELDS = {"future": "passed_on", "too-old": "passed_on", "barred-holder": "programme", "entered": "programme"}
+_FIELDS = {"future": "passed_on", "entered": "passed_on", "barred-holder": "programme"}
+
+
+def evidence_choices(programmes: Iterable[Certifiable]) -> list[tuple[str, Promise | str]]:
+    """Return the programmes, for a list of choices, that a pass elsewhere can earn."""
+    return [(each.slug, each.title) for each in programmes if each.accepts_evidence]
 
 
 class EvidenceForm(forms.Form):
@@ -29,7 +39,6 @@ class EvidenceForm(forms.Form):
 
     programme = forms.ChoiceField(
         label=gettext_lazy("Programme"),
-        choices=programme_choices,
         error_messages={"required": gettext_lazy("Choose the programme."), **NOT_LISTED},
     )
     passed_on = NeededDay(label=gettext_lazy("Day of the exam"), missing=gettext_lazy("Enter the day of the exam."))
@@ -45,6 +54,10 @@ class EvidenceForm(forms.Form):
         error_messages={"required": gettext_lazy("Enter the number or the title of the paper.")},
     )
 
+    def __init__(self, programmes: Iterable[Certifiable], *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["programme"].choices = evidence_choices(programmes)  # type: ignore[attr-defined]
+
     def paper(self) -> Paper:
         asked = self.cleaned_data
         return Paper(issuer=asked["issuer"], reference=asked["reference"], passed_on=asked["passed_on"])
@@ -59,9 +72,10 @@ def enter(request: SignedIn, pk: int) -> HttpResponse:
         person = member(request.user, pk)
     except User.DoesNotExist:
         raise Http404 from None
-    form = EvidenceForm(posted(request))
+    programmes = programmes_in(house_of(request.user).pk)
+    form = EvidenceForm(programmes.values(), posted(request))
     if form.is_valid():
-        programme = programmes()[form.cleaned_data["programme"]]
+        programme = programmes[form.cleaned_data["programme"]]
         try:
             enter_evidence(request.user, person, programme, form.paper(), timezone.now())
         except CertificateRefused as refused:

@@ -1,6 +1,6 @@
 """What HR types: the filter of the list, and the reason for an act."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date
 from typing import Any, Self
 
@@ -20,6 +20,7 @@ from training.hr.people_without import WITHOUT, Without
 from training.hr.selectors import Filter
 from training.staff.days import today
 from training.staff.forms import NOT_LISTED, ReasonField
+from training.staff.models import House
 
 
 class FilterState(TextChoices):
@@ -50,9 +51,9 @@ def _within_choices() -> list[tuple[str, str]]:
     return [("", pgettext("certificates expiring", "at any time")), *((str(days), _within(days)) for days in _WITHIN)]
 
 
-def any_programme() -> list[tuple[str, Promise | str]]:
-    """Return the programmes that may be asked for, first any."""
-    return [("", pgettext("programme", "any")), *programme_choices()]
+def any_programme(*houses: House) -> list[tuple[str, Promise | str]]:
+    """Return the programmes of some houses that may be asked for, first any."""
+    return [("", pgettext("programme", "any")), *programme_choices(*houses)]
 
 
 class ListedField(forms.ChoiceField):
@@ -65,10 +66,14 @@ class ListedField(forms.ChoiceField):
 class CertificateFilter(forms.Form):
     """Whose certificates are looked for, and which. What a `state` may be is said by each filter."""
 
-    programme = ListedField(label=_("Programme"), choices=any_programme)
+    programme = ListedField(label=_("Programme"))
     # Translators: the label of a choice such as “within 30 days”.
     within = ListedField(label=pgettext_lazy("filter", "Expires"), choices=_within_choices)
     name = forms.CharField(label=_("Name"), required=False, max_length=80)
+
+    def __init__(self, houses: Iterable[House], *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["programme"].choices = any_programme(*houses)  # type: ignore[attr-defined]
 
     def clean(self) -> dict[str, Any]:
         asked = super().clean() or {}
@@ -87,9 +92,10 @@ class FilterForm(CertificateFilter):
     field_order = ("state", "programme", "within", "name", "on")
 
     @classmethod
-    def of(cls, sent: Mapping[str, Any]) -> Self:
-        """Return the filter that was sent; an empty field means what it means when it is missing, today for the day."""
-        return cls({"on": today().isoformat()} | {key: value for key, value in sent.items() if value})
+    def of(cls, house: House, sent: Mapping[str, Any]) -> Self:
+        """Return the filter that was sent, of a house; an empty field means what it means when it is missing, today for
+        the day."""
+        return cls([house], {"on": today().isoformat()} | {key: value for key, value in sent.items() if value})
 
     def clean_on(self) -> date:
         return self.cleaned_data["on"] or today()

@@ -1,4 +1,5 @@
-"""Jobs of a house, who has one from which day on, and what a job requires. Every row is only ever added."""
+"""Jobs of a house, who has one from which day on, and what a job requires. Rows are only ever added, but for the
+present name of a job and saved views."""
 
 from django.conf import settings
 from django.db import models
@@ -9,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from training.certification.models import Act
 from training.hr.imports.models import Application, Import, Outcome, Undoing
-from training.hr.letters.models import Digest, LetterDays
+from training.hr.letters.models import Digest, LetterDays, Said
 from training.staff.models import House
 from training.staff.records import Record
 
@@ -20,23 +21,28 @@ __all__ = [
     "ExemptionEnd",
     "Import",
     "Job",
+    "JobChange",
     "LetterDays",
     "Need",
     "Outcome",
     "Posting",
     "Requirement",
+    "Said",
     "Undoing",
 ]
 
 
-class Job(Record):
-    """A job, by the name that the house gives it."""
+class Job(models.Model):
+    """A job, by the name that the house gives it now. A retired one is no longer given to anybody. `JobChange` keeps
+    what it was called, and when it was retired and offered again."""
 
+    recorded_at = models.DateTimeField(auto_now_add=True)
     house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="jobs")
     name = models.CharField(_("name"), max_length=80)
+    retired = models.BooleanField(default=False)
     author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
 
-    class Meta(Record.Meta):
+    class Meta:
         ordering = ["name"]
         constraints = [
             models.UniqueConstraint(fields=["house", "name"], name="one_job_of_a_name"),
@@ -45,6 +51,23 @@ class Job(Record):
 
     def __str__(self) -> str:
         return self.name
+
+
+class JobChange(Record):
+    """A job is called `name` from `at` on, and is retired or offered; `before` is what it was called until then."""
+
+    job = models.ForeignKey(Job, on_delete=models.PROTECT, related_name="changes")
+    before = models.CharField(max_length=80)
+    name = models.CharField(max_length=80)
+    retired = models.BooleanField()
+    at = models.DateTimeField()
+    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+
+    class Meta(Record.Meta):
+        ordering = ["-at", "-pk"]
+
+    def __str__(self) -> str:
+        return f"{self.before}: {self.name}"
 
 
 class Posting(Record):

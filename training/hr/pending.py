@@ -6,10 +6,10 @@ from django.utils.functional import Promise
 
 from training.hr.selectors import house_of
 from training.quiz.models import Mark, OutcomeChange
-from training.quiz.outcomes import changed_marks, deciders, last_mark, standings, undecided, why_not_decide
+from training.quiz.outcomes import CAUSE, changed_marks, deciders, last_mark, standings, undecided, why_not_decide
 from training.quiz.problems import REFUSALS
 from training.quiz.selectors import Result, result_of
-from training.staff.models import User
+from training.staff.models import House, User
 
 
 @dataclass(frozen=True)
@@ -24,9 +24,14 @@ class Pending:
 
 def pending(viewer: User) -> list[Pending]:
     """Return what waits for a decision in the viewer's house, the oldest first. Raise PermissionDenied."""
-    asked = list(undecided().filter(attempt__house=house_of(viewer)).select_related("mark__author").order_by("at"))
+    return [_pending(viewer, change) for change in changes_pending(house_of(viewer))]
+
+
+def changes_pending(house: House) -> list[OutcomeChange]:
+    """Return the changes that wait for a decision in a house, the oldest first."""
+    asked = list(undecided().filter(attempt__house=house).select_related(*CAUSE).order_by("at"))
     standing = standings(change.attempt for change in asked)
-    return [_pending(viewer, change) for change in asked if standing[change.attempt_id].pending == change]
+    return [change for change in asked if standing[change.attempt_id].pending == change]
 
 
 def _pending(viewer: User, change: OutcomeChange) -> Pending:
@@ -52,7 +57,7 @@ class Case:
 
 def case(viewer: User, pk: int) -> Case:
     """Return a change with its exam and its marks. Raise OutcomeChange.DoesNotExist for those of other houses."""
-    changes = OutcomeChange.objects.select_related("attempt__user", "attempt__house", "mark__author")
+    changes = OutcomeChange.objects.select_related("attempt__user", "attempt__house", *CAUSE)
     change = changes.get(attempt__house=house_of(viewer), pk=pk)
     newest = last_mark(change.attempt)
     return Case(

@@ -5,20 +5,20 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any
 
-from django.core.exceptions import PermissionDenied
 from django.db.models import Count, F, Prefetch, Q, QuerySet
 from django.utils.functional import Promise
 
 from training.certification.models import Certificate, Extension, Revocation
 from training.certification.practice import with_practice
-from training.certification.programmes import title_of
 from training.certification.recognition.selectors import issuer_of, standing_in
 from training.certification.selectors import SUSPENSIONS
 from training.certification.states import HOLDS, State, state_on
 from training.hr.people_without import WITHOUT, Without, without
 from training.hr.reading import house_read
 from training.quiz.models import Attempt, OutcomeChange
+from training.quiz.outcomes import CAUSE
 from training.staff.models import AuditEntry, Employment, House, User
+from training.staff.teaching import house_of as house_of  # where HR may act; `reading.py` says who may look
 
 _ACTS = (
     Prefetch(
@@ -55,14 +55,6 @@ class Row:
     expires_on: date | None = None
     days_left: int | None = None
     issuer: str = ""  # the other house whose certificate is recognised
-
-
-def house_of(viewer: User) -> House:
-    """Return the house whose record an HR officer keeps, and where they may act. Raise PermissionDenied for anybody
-    else, group officers too: what these may look at says `reading.py`."""
-    if not viewer.is_hr or viewer.house is None:
-        raise PermissionDenied
-    return viewer.house
 
 
 def listed(viewer: User, chosen: Filter) -> QuerySet[Certificate] | QuerySet[User]:
@@ -130,9 +122,10 @@ def person(viewer: User, pk: int, asked: str = "") -> User:
 def certificates_of(viewer: User, holder: User, day: date) -> QuerySet[Certificate]:
     """Return all that the house issued to a person, with what it proves and every act upon it, by whom and why."""
     issued = Certificate.objects.filter(house=house_of(viewer), holder=holder)
-    changes = OutcomeChange.objects.select_related("mark__author", "decision__author").order_by("pk")
-    found = state_on(issued, day).select_related("attempt", "imported_evidence__author")
-    return with_practice(found.prefetch_related(*_ACTS, Prefetch("attempt__outcome_changes", changes)), day)
+    changes = OutcomeChange.objects.select_related(*CAUSE, "decision__author").order_by("pk")
+    found = state_on(issued, day).select_related("attempt", "test__withdrawal__author", "imported_evidence__author")
+    found = found.prefetch_related(*_ACTS, Prefetch("attempt__outcome_changes", changes), "further_exams__attempt")
+    return with_practice(found.prefetch_related(Prefetch("further_exams__attempt__outcome_changes", changes)), day)
 
 
 def counting_of(viewer: User, holder: User, day: date, asked: str = "") -> QuerySet[Certificate]:
@@ -177,7 +170,7 @@ def _row(one: Certificate | User, house: House, day: date) -> Row:
         name=one.holder_name,
         username=one.holder.username,
         state=one.state,
-        programme=title_of(one.programme),
+        programme=one.title,
         code=one.code,
         issued_on=one.issued_on,
         expires_on=one.until,

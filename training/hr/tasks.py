@@ -11,18 +11,20 @@ from training.certification import outcome_letters
 from training.hr.imports import working
 from training.hr.letters import digests, due
 from training.staff.days import today
+from training.staff.waiting import take_all_effect
 
 logger = logging.getLogger(__name__)
 
 
 @shared_task
 def expiry_check(day: str = "") -> int:
-    """Write to holders, managers and HR about what is due on `day` (ISO; today), and to those whom a letter about a
-    changed result has not reached. Returns the number of letters.
+    """Let accounts follow changes whose day has come; then write to holders, managers and HR about what is due on `day`
+    (ISO; today), and to those whom a letter about a changed result has not reached. Returns the number of letters.
 
     Harmless to run again; it also catches up after nights on which it did not run. A letter that cannot be
     written is logged, and the others are.
     """
+    take_all_effect(today())
     on = date.fromisoformat(day) if day else today()
     letters = [
         *((draft.reader.pk, partial(digests.send, draft)) for draft in due.due_on(on)),

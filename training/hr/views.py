@@ -35,7 +35,8 @@ PAGE = 50
 def home(request: SignedIn) -> HttpResponse:
     """Show who holds what, as of a day; HTMX gets the list alone."""
     asked = request.GET.get("house", "")
-    place, form = reading(request.user, asked), FilterForm.of(request.GET)
+    place = reading(request.user, asked)
+    form = FilterForm.of(place.house, request.GET)
     context: dict[str, object] = {"form": form, "place": place, "house": place.house}
     if form.is_valid():
         chosen = form.chosen(asked)
@@ -46,7 +47,6 @@ def home(request: SignedIn) -> HttpResponse:
         page = paginator.get_page(request.GET.get("page"))
         context |= {
             "chosen": chosen,
-            "is_today": chosen.day == today(),
             "numbers": numbers,
             "of_people": chosen.state in WITHOUT,
             "page": page,
@@ -65,8 +65,7 @@ def home(request: SignedIn) -> HttpResponse:
 def export(request: SignedIn) -> HttpResponse:
     """Show what the filter shows, as a file for spreadsheets."""
     asked = request.GET.get("house", "")
-    house_read(request.user, asked)
-    form = FilterForm.of(request.GET)
+    form = FilterForm.of(house_read(request.user, asked), request.GET)
     if not form.is_valid():
         return home(request)
     chosen = form.chosen(asked)

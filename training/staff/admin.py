@@ -57,8 +57,11 @@ class PersonAdmin(UserAdmin):
 
     @transaction.atomic
     def save_model(self, request: HttpRequest, obj: User, form: Any, change: bool) -> None:
+        now = timezone.now()
+        if change:
+            history.begin_late(User.objects.get(pk=obj.pk), now)
         super().save_model(request, obj, form, change)
-        history.keep(obj, timezone.now(), cast(User, request.user))
+        history.keep(obj, now, cast(User, request.user))
         if not change:
             _note_password(request, obj)
 

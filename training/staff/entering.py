@@ -2,17 +2,21 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
-from datetime import datetime
+from datetime import date, datetime
+from typing import NamedTuple
 
 from django.db.models import Value
 from django.db.models.functions import Lower, Upper
 from django.utils.text import slugify
 
+from games.web.kit.days import house_day
 from training.staff import audit, history, letters
 from training.staff.audit import Action
+from training.staff.days import after_months
 from training.staff.models import User
 from training.staff.problems import PersonRefused
 
+MOST_MONTHS_AHEAD = 12
 _FIGURES = "0123456789"
 
 
@@ -27,35 +31,56 @@ class Details:
     language: str
 
 
-def enter_all(author: User, entries: Sequence[tuple[Details, str]], now: datetime) -> list[User]:
-    """Make accounts in the author's house, each with its user name, and invite the people: accounts, histories, audit
-    entries and letters together. Empty user names are made of the names of people, after all that are given.
+class Entry(NamedTuple):
+    """A new person: an empty user name is made of the names; the first day may be in the past or ahead, and is
+    today where none is given."""
 
-    Raise PersonRefused (email, username), and IntegrityError where somebody else was faster.
+    details: Details
+    username: str = ""
+    first_day: date | None = None
+
+
+def enter_all(author: User, entries: Sequence[Entry], now: datetime) -> list[User]:
+    """Make accounts in the author's house and invite the people: accounts, histories, audit entries and letters
+    together. User names are made of the names of people after all that are given.
+
+    Raise PersonRefused (email, username, far), and IntegrityError where somebody else was faster.
     """
+    days = [entry.first_day or house_day(now) for entry in entries]
+    if any(is_far(day, house_day(now)) for day in days):
+        raise PersonRefused("far")
     emails = User.objects.alias(plain=Lower("email"))
-    if emails.filter(plain__in=[Lower(Value(details.email)) for details, _name in entries]).exists():
+    if emails.filter(plain__in=[Lower(Value(entry.details.email)) for entry in entries]).exists():
         raise PersonRefused("email")
-    given, names = [name for _details, name in entries if name], User.objects.alias(plain=Upper("username"))
+    given, names = [entry.username for entry in entries if entry.username], User.objects.alias(plain=Upper("username"))
     if given and names.filter(plain__in=[Upper(Value(name)) for name in given]).exists():
         raise PersonRefused("username")
     people = [
-        User(username=name, house=author.house, date_joined=now, **asdict(details))
-        for (details, _given), name in zip(entries, user_names(entries), strict=True)
+        User(username=name, house=author.house, date_joined=now, **asdict(entry.details))
+        for entry, name in zip(entries, user_names(entries), strict=True)
     ]
     for person in people:
         person.set_unusable_password()
     User.objects.bulk_create(people)
-    history.begin(people, now, author)
-    said = [(named(person), {"role": person.role, "email": person.email}) for person in people]
+    begun = list(zip(people, days, strict=True))
+    history.begin(begun, now, author)
+    said = [
+        (named(person), {"role": person.role, "email": person.email, "first_day": day.isoformat()})
+        for person, day in begun
+    ]
     audit.note_each(author, Action.PERSON_ENTERED, said)
     letters.invite_new(people, now)
     return people
 
 
-def user_names(entries: Iterable[tuple[Details, str]]) -> list[str]:
+def is_far(day: date, today: date) -> bool:
+    """Return whether a day is further ahead than anything about a person is entered: more than a year."""
+    return day > after_months(today, MOST_MONTHS_AHEAD)
+
+
+def user_names(entries: Iterable[Entry]) -> list[str]:
     """Return the user names of new people, free ones where none is given: ada.grimani, then ada.grimani2."""
-    asked = [(name, "" if name else _base(details)) for details, name in entries]
+    asked = [(entry.username, "" if entry.username else _base(entry.details)) for entry in entries]
     last = {base: 0 for _name, base in asked if base}  # the highest number that is in use with a base
     known = User.objects.filter(username__istartswith=next(iter(last))) if len(last) == 1 else User.objects.all()
     for name in known.values_list("username", flat=True) if last else ():

@@ -12,7 +12,7 @@ from django.conf import settings
 from django.db import models, transaction
 from django.db.models import QuerySet, prefetch_related_objects
 
-from training.staff.models import User
+from training.staff.models import House, User
 from training.staff.records import Record
 from training.staff.refusals import Refused
 from training.staff.teaching import taught_house
@@ -36,6 +36,11 @@ class Made(Record):
     @property
     def slug(self) -> str:
         return f"{PREFIX}{self.pk}"
+
+    @staticmethod
+    def made_in(author: User) -> House:
+        """Return the house in which somebody makes such things. Raise PermissionDenied for who may not."""
+        return taught_house(author)
 
 
 class Draft(models.Model):
@@ -75,10 +80,10 @@ _M = TypeVar("_M", bound=Made)
 def turn(thing: _M, author: User) -> _M:
     """Wait until nobody else writes about a thing, to the end of the transaction, and return it as it is then.
 
-    Raise DoesNotExist for one of another house, PermissionDenied for somebody who does not teach.
+    Raise DoesNotExist for one of another house, PermissionDenied for somebody who does not make such things.
     """
     kept: QuerySet[Any] = type(thing)._default_manager.select_for_update()
-    found: _M = kept.get(pk=thing.pk, house=taught_house(author))
+    found: _M = kept.get(pk=thing.pk, house=type(thing).made_in(author))
     return found
 
 

@@ -6,7 +6,9 @@ from django.db import models
 from django.db.models.functions import Lower, Upper
 from django.utils.translation import gettext_lazy as _
 
+from games.web.kit.days import house_day
 from games.web.venues.models import Venue
+from training.staff.days import today
 from training.staff.group_models import GroupOffice, GroupOfficeEnd, HouseGroup
 from training.staff.records import Record
 
@@ -79,6 +81,8 @@ class User(AbstractUser):
     )
     role = models.CharField(_("role"), max_length=12, choices=Role, default=Role.TRAINEE)
     language = models.CharField(_("language of letters and certificates"), max_length=10, default="en")
+    # The day of the last row of their history, while the account does not say yet what that row says.
+    changes_on = models.DateField(null=True, editable=False, db_index=True)
 
     class Meta(AbstractUser.Meta):
         ordering = ["last_name", "first_name", "username"]
@@ -88,6 +92,10 @@ class User(AbstractUser):
             models.Index(Upper("email"), name="people_by_address"),
             # For lists of a house by name, which read no more than a page.
             models.Index(fields=["house", "last_name", "first_name", "id"], name="people_of_a_house_by_name"),
+            # For the same of a past day, when some were in another house than now.
+            models.Index(fields=["last_name", "first_name", "id"], name="people_by_name"),
+            # For those who were entered after a day, who are few.
+            models.Index(fields=["house", "date_joined"], name="people_of_a_house_by_entry"),
         ]
         constraints = [
             models.UniqueConstraint(
@@ -128,26 +136,36 @@ class User(AbstractUser):
 
 
 class Employment(Record):
-    """What a person is from `at` on: house, role, open or closed account. The person's next row replaces it.
+    """What a person is from `first_day` on: house, role, whether they work there. `at` is when that was recorded.
 
-    The rows are the history: the last one before a moment says what held then. Without an author it was found in the
-    accounts, or entered by a program.
+    The rows are the history: on a day holds what the last of those says that begin by then, in the order in which they
+    were recorded. Without an author it was found in the accounts, or entered by a program.
     """
 
     person = models.ForeignKey(User, on_delete=models.PROTECT, related_name="employments")
     house = models.ForeignKey(House, null=True, on_delete=models.PROTECT, related_name="+")
     role = models.CharField(max_length=12, choices=Role)
     is_active = models.BooleanField()
+    first_day = models.DateField(default=today)
     at = models.DateTimeField()
     author = models.ForeignKey(User, null=True, on_delete=models.PROTECT, related_name="+")
     reason = models.TextField(blank=True)
 
     class Meta(Record.Meta):
-        ordering = ["at", "pk"]
-        indexes = [models.Index(fields=["person", "at"]), models.Index(fields=["house", "at"])]
+        ordering = ["pk"]
+        indexes = [
+            models.Index(fields=["person", "first_day"], name="days_of_a_person"),
+            models.Index(fields=["first_day", "person"], name="people_who_change"),
+            models.Index(fields=["house", "at"]),
+        ]
 
     def __str__(self) -> str:
         return f"{self.person}: {self.role}"
+
+    @property
+    def is_dated(self) -> bool:
+        """Whether it counts from another day than that on which it was recorded."""
+        return self.first_day != house_day(self.at)
 
 
 class Transfer(Record):

@@ -24,7 +24,22 @@ REFUSALS = {
     "same-house": _("Choose a house other than the person’s own."),
     "offered": _("This person is already offered to another house. Withdraw that offer first."),
     "ended": _("This offer is already closed."),
+    "before-last": _(
+        "The person’s history already has an entry that counts from a later day. Choose the day of that entry, or one "
+        "after it."
+    ),
+    "far": _("Choose a day within the next twelve months."),
+    "on-record": _(
+        "The record shows the person at work here after that: in an exam, in a practical test, by hours at the tables, "
+        "or with an act of their own. Choose a later day."
+    ),
+    "waiting": _("A change from a later day on is already entered for this person. Withdraw it first."),
+    "nothing-waits": _("No change of this person waits for its day."),
 }
+
+
+# Those that are about the day from which a change counts.
+DAYS = ("before-last", "far", "on-record")
 
 
 class PersonRefused(Refused):

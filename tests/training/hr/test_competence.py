@@ -7,11 +7,10 @@ import time_machine
 from django.core.exceptions import PermissionDenied
 
 from tests.training.certification.cast import NOON, a_certificate, a_failure, a_person
-from tests.training.hr.conftest import FAIR, FRENCH
+from tests.training.hr.conftest import FAIR, FRENCH, refusal
 from tests.training.practical.sheets import signed
 from training.certification.acts.services import suspend
 from training.hr.competence import services
-from training.hr.competence.problems import CompetenceRefused
 from training.hr.competence.selectors import competences, posting_on, team
 from training.hr.models import Exemption, Need, Requirement
 from training.staff.models import AuditEntry, Role
@@ -33,12 +32,6 @@ def job(hr):
 
 def of(person, day=DAY):
     return {each.programme: each for each in competences(person.house, [person], day)[person.pk]}
-
-
-def refusal(act, *args):
-    with pytest.raises(CompetenceRefused) as refused:
-        act(*args)
-    return refused.value.code
 
 
 def test_somebody_may_deal_what_a_certificate_in_force_certifies(trainee, hr):
@@ -141,7 +134,7 @@ def test_hr_adds_a_job_says_what_it_needs_gives_it_and_sees_what_is_missing(sign
     assert "No jobs yet." in signed_in.get("/en/hr/jobs/").content.decode()
     page = signed_in.post("/en/hr/jobs/", {"name": "Croupier"}, follow=True)
     job = page.context["job"]
-    signed_in.post(f"/en/hr/jobs/{job.pk}/", {FRENCH: "practice"})
+    signed_in.post(f"/en/hr/jobs/{job.pk}/", {FRENCH: "practice", "first_day": DAY.isoformat()})
     assert "French roulette croupier: certificate and practical test" in signed_in.get("/en/hr/jobs/").content.decode()
     address = f"/en/hr/people/{trainee.pk}/job/"
     page = signed_in.post(address, {"job": job.pk, "first_day": "2026-03-01"}, follow=True).content.decode()
@@ -172,9 +165,9 @@ def test_the_number_of_queries_does_not_depend_on_how_many_people_there_are(hous
         services.post(hr, person, job, None, DAY)
         a_certificate(person)
     for asked in (people[:1], people):
-        with django_assert_num_queries(
-            8
-        ):  # recognitions, certificates, tests, practice, exams, exemptions, postings, requirements
+        # programmes, recognitions, certificates, validity of tests, tests, practice, lessons, exams, tests dealt,
+        # exemptions, postings, requirements
+        with django_assert_num_queries(12):
             competences(house, asked, DAY)
 
 
@@ -238,5 +231,5 @@ def test_the_page_of_a_team_asks_as_often_for_twelve_as_for_one(
             person = a_person(house, Role.TRAINEE, f"p{house.people.count()}")
             services.post(hr, person, None, instructor, DAY)
             a_certificate(person)
-        with django_assert_num_queries(11):
+        with django_assert_num_queries(21):
             client.get("/en/hr/team/")

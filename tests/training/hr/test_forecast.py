@@ -13,6 +13,7 @@ from training.certification.programmes import programmes
 from training.hr.competence import services
 from training.hr.competence.forecast import Forecast
 from training.hr.competence.selectors import competences, team
+from training.practical.validity import set_months
 from training.staff.models import Role
 
 TODAY = NOON + timedelta(days=10)
@@ -31,12 +32,15 @@ def people(house, trainee, colleague, instructor, hr):
     """People in every state, some of whom have jobs that begin and end within the days that are looked at."""
     strict, plain = services.add_job(hr, "Croupier"), services.add_job(hr, "Valet")
     services.require(hr, strict, {FRENCH: "practice", FAIR: "certificate"}, TODAY)
+    services.require(hr, strict, {FAIR: ""}, TODAY, DAY + timedelta(days=9))
+    services.require(hr, plain, {FAIR: "certificate"}, TODAY, DAY + timedelta(days=20))
     a_certificate(trainee)
     certificate = a_certificate(colleague)
     services.post(hr, trainee, strict, instructor, DAY + timedelta(days=5))
     services.post(hr, trainee, plain, hr, DAY + timedelta(days=15))
     services.post(hr, colleague, strict, None, DAY - timedelta(days=5))
     signed(instructor, colleague, began_at=NOON, ended_at=NOON)
+    set_months(hr, 2, NOON)  # the test counts no longer within the days that are looked at
     extend(hr, certificate, certificate.expires_on + timedelta(days=20), "Ill", TODAY)
     held = a_person(house, Role.TRAINEE, "carla")
     suspend(hr, a_certificate(held), "An enquiry", TODAY)
@@ -70,7 +74,7 @@ def test_it_knows_the_manager_of_each_day(house, people, instructor):
 
 def test_its_queries_depend_on_nothing(house, people, django_assert_num_queries):
     for some in (people[:1], people):
-        with django_assert_num_queries(8):
+        with django_assert_num_queries(13):
             forecast = Forecast(house, some, DAY)
             for number in range(90):
                 forecast.on(people[0].pk, FRENCH, DAY + timedelta(days=number))

@@ -1,15 +1,23 @@
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 import time_machine
 from django.db import connection
 
-from tests.training.certification.cast import a_certificate, a_person
-from tests.training.hr.conftest import AGES, enter_each_state
+from tests.training.certification.cast import a_certificate, a_failure, a_person
+from tests.training.hr.conftest import AGES, FRENCH, enter_each_state
 from tests.training.hr.conftest import LAST_DAY as TODAY
+from tests.training.practical.sheets import GOOD, RUBRIC
 from training.certification.models import Certificate
+from training.courses.models import LessonProgress
 from training.hr import selectors
+from training.hr.competence.selectors import competences
+from training.practical.services import sign
+from training.quiz.models import Practice
+from training.staff import people
 from training.staff.days import today
+from training.staff.entering import Details
 
 
 @pytest.fixture(autouse=True)
@@ -165,11 +173,40 @@ def test_nobody_held_nothing_before_they_were_entered(signed_in, house):
     assert names(signed_in, state="none", on=str((TODAY - timedelta(days=10)).date())) == ["Nona"]
 
 
-def test_a_past_day_does_not_claim_to_know_who_worked_here(signed_in, staff):
-    past = signed_in.get("/en/hr/", {"state": "none", "on": "2028-01-01"}).content.decode()
-    assert "The record does not show who worked here on that day." in past
-    assert ">people who work here today<" in past
-    assert ">people who work here today<" not in signed_in.get("/en/hr/", {"state": "none"}).content.decode()
+def test_a_past_day_lists_who_worked_here_then(signed_in, hr):
+    day = TODAY.date()
+    details = Details("Nona", "Grimani", "nona@example.org", "trainee", "en")
+    nona = people.enter(hr, details, "", TODAY, day - timedelta(days=30))
+    people.deactivate(hr, nona, "Left", TODAY, day - timedelta(days=10))
+    for ago, found in ((31, []), (30, ["Nona"]), (10, ["Nona"]), (9, []), (0, [])):
+        assert names(signed_in, state="none", on=str(day - timedelta(days=ago))) == found
+
+
+def test_list_and_matrix_agree_on_who_is_in_training(signed_in, house, hr):
+    """By practice, a lesson, an exam or a practical test; being in a class is nothing that somebody has done."""
+    begun = {name: a_person(house, username=name) for name in ("lesson", "exam", "test", "drill", "other", "idle")}
+    LessonProgress.objects.create(user=begun["lesson"], course="french-roulette", lesson="zero-and-prison")
+    a_failure(begun["exam"], TODAY)
+    practice = {"generator": "zero", "version": 1, "level": 1, "seed": "1", "given": {}, "score": 1, "max": 1}
+    Practice.objects.create(user=begun["drill"], ruleset="venice-french", **practice)
+    Practice.objects.create(user=begun["other"], ruleset="venice-fair", **practice)
+    assessor = a_person(house, "instructor", "irma")
+    sheet = replace(GOOD, began_at=TODAY, ended_at=TODAY)
+    sign(assessor, begun["test"], RUBRIC, sheet, TODAY)
+    day = today()
+    found = competences(house, list(begun.values()), day)
+    in_matrix = {
+        name
+        for name, person in begun.items()
+        if any(one.programme == FRENCH and one.state == "in-training" for one in found[person.pk])
+    }
+    assert in_matrix == {"lesson", "exam", "test", "drill"}
+    in_list = {
+        row.username for row in signed_in.get("/en/hr/", {"state": "in-training", "programme": FRENCH}).context["rows"]
+    }
+    assert in_list == in_matrix
+    anything = {row.username for row in signed_in.get("/en/hr/", {"state": "in-training"}).context["rows"]}
+    assert anything == {name for name, person in begun.items() if found[person.pk]} == in_matrix | {"other"}
 
 
 def test_people_without_a_certificate_running_out_soon_are_not_a_question(signed_in, staff):
@@ -196,8 +233,9 @@ def test_a_page_beyond_the_last_is_the_last(signed_in, many):
 
 def test_the_number_of_queries_does_not_grow_with_the_house(signed_in, many, django_assert_num_queries):
     signed_in.get("/en/hr/audit/")  # after which the session need not note again that somebody is there
-    # session, reader, house, numbers, people without, rows, changed results, practical tests
-    with django_assert_num_queries(12):
+    # session, reader, house, programmes to choose from, numbers, who is elsewhere by now, programmes to train for,
+    # people without, rows, changed results, practical tests
+    with django_assert_num_queries(15):
         signed_in.get("/en/hr/")
 
 

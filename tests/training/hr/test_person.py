@@ -39,9 +39,10 @@ def test_somebody_without_a_record_has_a_page_too(signed_in, colleague):
 def test_the_number_of_queries_does_not_grow_with_the_record(signed_in, trainee, django_assert_num_queries):
     def queries_of_page():
         # session, reader, house, person, certificates, their revocations, suspensions, extensions and changed results,
-        # exams, decisions on them, their ends, items, answers, marks, the person's house; for what they may deal:
-        # job, certificates, practical tests, practice, exams, exemptions, postings
-        with django_assert_num_queries(29):
+        # further exams, exams, decisions on them, their ends, items, answers, marks, the person's house; for what they
+        # may deal: job, programmes, certificates, validity of practical tests, those passed, practice, lessons, exams,
+        # those dealt, exemptions, postings
+        with django_assert_num_queries(36):
             page(signed_in, trainee)
 
     certificate = a_certificate(trainee)

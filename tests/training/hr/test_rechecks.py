@@ -12,11 +12,11 @@ from tests.training.certification.changed import AFTER, CLAUSE, RULES, SECOND, a
 from training.certification.acts.services import suspend
 from training.certification.models import Recheck, Reminder
 from training.certification.rechecks.services import begin
-from training.hr.foreseen import Changed
 from training.hr.letters.digests import compose
 from training.hr.letters.digests import send as post
 from training.hr.letters.due import due_on
 from training.hr.rechecks.sending import CEASED, LEFT, NOT_ASKED, Wanted, plan, send
+from training.staff.foreseen import Changed
 from training.staff.models import AuditEntry, Role
 
 NOW = AFTER + timedelta(days=1)
@@ -139,6 +139,18 @@ def test_a_rule_that_cannot_be_asked_is_refused_with_the_reason(trainee, hr):
     assert ([each.refusal for each in found.rules], found.sent) == ([NOT_ASKED], [])
     with pytest.raises(Changed):
         send(hr, wanted(), found.digest, "en", NOW)
+
+
+def test_each_programme_is_asked_what_its_own_exams_have_a_question_on(trainee, colleague, hr):
+    a_certificate(trainee)  # its question never rests on the payment of a straight
+    of_house = a_bound_certificate(colleague)
+    of_house.pk, of_house.code, of_house.programme = None, "H000000000001", "house-programme-7"
+    of_house._state.adding = True
+    of_house.save()
+    pays(36)
+    found = foreseen(hr, BOTH[0])
+    assert [(line.certificate.programme, line.clauses) for line in found.sent] == [("house-programme-7", [CLAUSE])]
+    assert {line.refusal for line in found.lines if not line.clauses} == {NOT_ASKED}
 
 
 def test_a_rule_that_holds_no_more_is_refused_and_the_others_are_sent(certificate, hr):

@@ -9,7 +9,7 @@ from django.test import Client
 from django.utils import timezone
 
 from training.staff import people
-from training.staff.entering import Details, user_names
+from training.staff.entering import Details, Entry, user_names
 from training.staff.models import AuditEntry, Employment, House, Role, User
 from training.staff.problems import PersonRefused
 
@@ -137,7 +137,7 @@ def test_a_user_name_is_made_of_the_names(ada, first_name, last_name, username):
 
 
 def called(first_name, last_name, username=""):
-    return Details(first_name, last_name, "x@example.org", "trainee", "it"), username
+    return Entry(Details(first_name, last_name, "x@example.org", "trainee", "it"), username)
 
 
 def test_numbers_of_namesakes_go_on(ada):

@@ -1,15 +1,18 @@
 """The history of people is kept whoever enters them, and begins with what was there."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from importlib import import_module
 
 import pytest
 from django.apps import apps
 from django.db import IntegrityError, transaction
 from django.urls import reverse
+from django.utils import timezone
 
 from games.web.kit.append_only import RecordChanged
+from games.web.kit.days import house_day
 from training.staff import history
+from training.staff.days import today
 from training.staff.models import Employment, House, Role, User
 
 pytestmark = pytest.mark.django_db
@@ -58,6 +61,20 @@ def test_what_an_administrator_changes_stands_in_the_history(admin_client, house
         ("trainee", True),
         ("instructor", True),
     ]
+
+
+def test_the_days_before_an_administrator_changes_somebody_whom_a_program_entered_stay(admin_client, house):
+    joined = timezone.now() - timedelta(days=10)
+    ada = User.objects.create_user("ada", house=house, date_joined=joined)
+    moment = {"date_joined_0": f"{joined:%Y-%m-%d}", "date_joined_1": "12:00:00"}
+    changed = {"username": "ada", "house": house.pk, "role": "instructor", "language": "it", "is_active": "on"} | moment
+    admin_client.post(reverse("admin:staff_user_change", args=[ada.pk]), changed)
+    assert list(ada.employments.values_list("role", "first_day", "author__username")) == [
+        ("trainee", house_day(joined), None),
+        ("instructor", today(), "admin"),
+    ]
+    days = [house_day(joined) + timedelta(days=after) for after in (-1, 0, 9, 10)]
+    assert [history.staff_on(house, day).filter(pk=ada.pk).exists() for day in days] == [False, True, True, True]
 
 
 def test_the_administration_offers_the_languages_of_the_site(admin_client):

@@ -4,21 +4,14 @@ import secrets
 from typing import Any
 
 from django import forms
-from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from training.certification.programmes import programmes
 from training.classes.assignment_forms import DaysForm
-from training.drills.courses import courses
-from training.house_courses.things import open_courses
+from training.hr.assigning.offers import groups, what_of
 from training.hr.assigning.services import Order
 from training.staff.forms import NOT_LISTED
 from training.staff.models import House
-from training.steps.things import exams, title_of
-from training.steps.what import Kind, What
-
-_Choices = list[tuple[str, Promise | str]]
 
 
 class OrderForm(DaysForm):
@@ -42,27 +35,9 @@ class OrderForm(DaysForm):
 
     def __init__(self, house: House, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["thing"].choices = [("", _("Choose …")), *_groups(house)]  # type: ignore[attr-defined]
+        self.fields["thing"].choices = [("", _("Choose …")), *groups(house)]  # type: ignore[attr-defined]
 
     def order(self) -> Order:
         """Return what a valid form asks for."""
         asked = self.cleaned_data
-        kind, _slash, name = asked["thing"].partition("/")
-        return Order(asked["name"], What(kind, name, note=asked["note"]), self.days(), asked["token"])
-
-
-def _groups(house: House) -> list[tuple[str, _Choices]]:
-    """Return what can be assigned: programmes by their exams, the other exams that are open, and courses."""
-    sat = dict(exams(house, []))
-    certified = {programme.exam: programme.title for programme in programmes().values() if programme.exam in sat}
-    groups: list[tuple[Promise, str, _Choices]] = [
-        (_("Programmes: their exam"), Kind.EXAM, list(certified.items())),
-        (_("Other exams"), Kind.EXAM, [(slug, title) for slug, title in sat.items() if slug not in certified]),
-        (_("Courses of the house"), Kind.COURSE, list(open_courses(house))),
-        (_("Courses"), Kind.READING, [(course.slug, title_of(course)) for course in courses()]),
-    ]
-    return [
-        (str(label), [(f"{kind}/{slug}", title) for slug, title in choices])
-        for label, kind, choices in groups
-        if choices
-    ]
+        return Order(asked["name"], what_of(asked["thing"], asked["note"]), self.days(), asked["token"])

@@ -1,6 +1,6 @@
 """What HR writes when it assigns something to many people: a class of them, and the assignment of that class."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import asdict, dataclass
 from datetime import date, datetime
 from functools import cached_property
@@ -8,26 +8,17 @@ from functools import cached_property
 from django.db import transaction
 from django.db.models import QuerySet
 from django.utils.functional import Promise
-from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 
 from games.web.kit.days import house_day
-from games.web.kit.formats import day as said_day
-from training.certification.programmes import programme_of_exam
-from training.certification.selectors import bars_in
-from training.classes.assigning import set_for, with_changes
+from training.classes.assigning import changed, set_for_each
 from training.classes.models import Assignment, Membership, SchoolClass, Terms
-from training.classes.selectors import members_of, trainees
-from training.classes.work import assigned
-from training.hr.foreseen import Changed, digest_of, taken_back
+from training.hr.assigning.refusals import known
 from training.hr.selectors import house_of
 from training.staff import audit
 from training.staff.audit import Action
+from training.staff.foreseen import Changed, digest_of, taken_back
 from training.staff.models import House, User
-from training.steps.what import Kind, What
-
-_NO_TRAINEE = gettext_lazy("This can be assigned only to trainees who work in your house.")
-_BARRED = gettext_lazy("A certificate of this programme is revoked or suspended, so the person cannot sit the exam.")
+from training.steps.what import What
 
 
 @dataclass(frozen=True)
@@ -86,17 +77,48 @@ def assign(officer: User, people: Collection[User], order: Order, seen: str, now
         return ordered(officer).get(token=order.token)
 
 
+def set_up(officer: User, house: House, orders: Collection[tuple[Order, int]], now: datetime) -> dict[str, SchoolClass]:
+    """Make the classes of orders, with what is assigned to each, and return them by the tokens. Nobody is in them yet;
+    the audit says how many people each is for."""
+    made = SchoolClass.objects.bulk_create(
+        SchoolClass(house=house, name=order.name, starts_on=order.days[0], made_at=now) for order, _people in orders
+    )
+    given = [(each, order.what, order.days, order.token) for each, (order, _people) in zip(made, orders, strict=True)]
+    set_for_each(given, officer, now)
+    said = [(order.name, {"people": people, "until": order.days[1].isoformat()}) for order, people in orders]
+    audit.note_each(officer, Action.WORK_ASSIGNED, said)
+    return {token: school_class for school_class, _what, _days, token in given}
+
+
+def join(officer: User, pairs: Iterable[tuple[SchoolClass, int]], now: datetime) -> list[Membership]:
+    """Let people, named by their keys, join the classes of orders."""
+    rows = [Membership(school_class=one, person_id=key, joins=True, at=now, author=officer) for one, key in pairs]
+    return Membership.objects.bulk_create(rows)
+
+
 @transaction.atomic
-def withdraw(officer: User, pk: int, *, withdrawn: bool, now: datetime) -> Terms:
+def withdraw(officer: User, pk: int, *, withdrawn: bool, now: datetime) -> None:
     """Withdraw what HR has assigned, or assign it again. Twice changes nothing. Raise Assignment.DoesNotExist."""
-    found = ordered(officer).get(pk=pk)
-    SchoolClass.objects.select_for_update().get(pk=found.school_class_id)
-    last: Terms = found.terms.order_by("pk").reverse()[0]
-    if last.withdrawn == withdrawn:
-        return last
+    _change(officer, [ordered(officer).get(pk=pk)], now, withdrawn=withdrawn)
+
+
+@transaction.atomic
+def withdraw_from(officer: User, classes: Collection[int], reason: str, now: datetime) -> None:
+    """Withdraw what HR has assigned to classes, named by their keys. What is withdrawn already stays as it is."""
+    _change(officer, ordered(officer).filter(school_class__in=classes), now, withdrawn=True, reason=reason)
+
+
+def _change(officer: User, found: Iterable[Assignment], now: datetime, *, withdrawn: bool, **details: object) -> None:
+    """Withdraw assignments of HR or assign them again, those that are not so already."""
+    keys = {each.pk: each.school_class_id for each in found}
+    list(SchoolClass.objects.select_for_update().filter(pk__in=set(keys.values())).order_by("pk").values_list("pk"))
+    asked = Assignment.objects.filter(pk__in=keys).select_related("school_class").prefetch_related("terms")
+    lasts = [(each, list(each.terms.all())[-1]) for each in asked.order_by("pk")]
+    changing = [(each, last) for each, last in lasts if last.withdrawn != withdrawn]
+    Terms.objects.bulk_create(changed(last, officer, now, withdrawn=withdrawn) for _each, last in changing)
     action = Action.WORK_WITHDRAWN if withdrawn else Action.WORK_ASSIGNED
-    audit.note(officer, action, found.school_class.name, until=last.due_on.isoformat())
-    return with_changes(last, officer, now, withdrawn=withdrawn)
+    said = [(each.school_class.name, {"until": last.due_on.isoformat(), **details}) for each, last in changing]
+    audit.note_each(officer, action, said)
 
 
 def _turn_in(house: House) -> House:
@@ -105,42 +127,9 @@ def _turn_in(house: House) -> House:
 
 
 def _result(officer: User, house: House, people: Collection[User], order: Order, now: datetime) -> Result:
-    refusals = _refusals(house, people, order.what, house_day(now))
-    result = Result(order, [(person, refusals.get(person.pk, "")) for person in people])
+    facts = known(house, [person.pk for person in people], [order.what], house_day(now))
+    result = Result(order, [(person, facts.refusal(person.pk, order.what)) for person in people])
     if result.done:
-        made = SchoolClass.objects.create(house=house, name=order.name, starts_on=order.days[0], made_at=now)
-        joins = {"school_class": made, "joins": True, "at": now, "author": officer}
-        Membership.objects.bulk_create([Membership(person=person, **joins) for person in result.done])
-        set_for(made, order.what, (), order.days, order.token, officer, now)
-        until = order.days[1].isoformat()
-        audit.note(officer, Action.WORK_ASSIGNED, order.name, people=len(result.done), until=until)
+        (made,) = set_up(officer, house, [(order, len(result.done))], now).values()
+        join(officer, [(made, person.pk) for person in result.done], now)
     return result
-
-
-def _refusals(house: House, people: Collection[User], what: What, day: date) -> dict[int, Promise | str]:
-    """Return why something cannot be assigned to people, by their ids. The number of queries does not depend on
-    them."""
-    keys = [person.pk for person in people]
-    may = set(trainees(house).filter(pk__in=keys).values_list("pk", flat=True))
-    found: dict[int, Promise | str] = {key: _NO_TRAINEE for key in keys if key not in may}
-    for key, due in _has(house, what, day).items():
-        found.setdefault(key, _("This is already assigned to this person, until {day}.").format(day=said_day(due)))
-    programme = programme_of_exam(what.name) if what.kind == Kind.EXAM else None
-    if programme:
-        barred = bars_in(house.pk).filter(programme=programme.slug, holder__in=keys)
-        for key in barred.values_list("holder", flat=True):
-            found.setdefault(key, _BARRED)
-    return found
-
-
-def _has(house: House, what: What, day: date) -> dict[int, date]:
-    """Return who has something assigned that is not due yet, and until when, by the ids of the people."""
-    going = list(SchoolClass.objects.filter(house=house, archived_at=None))
-    members, found = members_of(going), {}
-    for school_class, each in assigned(house, going).items():
-        for one in each:
-            same = (one.assignment.kind, one.assignment.name, one.assignment.lesson) == (what.kind, what.name, "")
-            if same and one.terms.due_on >= day:
-                for member in filter(one.concerns, members[school_class]):
-                    found[member.person.pk] = one.terms.due_on
-    return found

@@ -9,11 +9,11 @@ from django.db import models, transaction
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from training.certification.acts import many
+from training.certification.acts import ends, many
 from training.certification.models import Certificate
 from training.certification.problems import REFUSALS
-from training.hr.foreseen import Changed, digest_of, taken_back
 from training.hr.selectors import house_of
+from training.staff.foreseen import Changed, digest_of, taken_back
 from training.staff.models import User
 
 
@@ -23,6 +23,18 @@ class BulkAct(models.TextChoices):
     EXTEND = "extend", _("Extend")
     SUSPEND = "suspend", _("Suspend")
     REVOKE = "revoke", _("Revoke")
+    LIFT = "lift", _("Lift the suspension")
+    REINSTATE = "reinstate", _("Reinstate")
+    SHORTEN = "shorten", _("Take the extension back")
+
+
+_ACTS = {
+    BulkAct.SUSPEND: many.suspend,
+    BulkAct.REVOKE: many.revoke,
+    BulkAct.LIFT: ends.lift,
+    BulkAct.REINSTATE: ends.reinstate,
+    BulkAct.SHORTEN: ends.end_extension,
+}
 
 
 @dataclass(frozen=True)
@@ -74,15 +86,15 @@ def act(author: User, certificates: Iterable[Certificate], asked: Asked, seen: s
 def _result(author: User, certificates: Iterable[Certificate], asked: Asked, now: datetime) -> Result:
     house_of(author)
     ordered = sorted(certificates, key=lambda one: one.pk)
-    refusals = _refusals(author, ordered, asked, now)
+    refusals = do(author, ordered, asked, now)
     return Result(asked, [(one, REFUSALS[refusals[one.pk]] if one.pk in refusals else "") for one in ordered])
 
 
-def _refusals(author: User, certificates: list[Certificate], asked: Asked, now: datetime) -> dict[int, str]:
-    """Do an act, and return by the keys of the certificates why it was refused."""
+def do(author: User, certificates: list[Certificate], asked: Asked, now: datetime) -> dict[int, str]:
+    """Do an act, and return by the keys of the certificates the codes of why it was refused."""
     if asked.act == BulkAct.EXTEND:
         if asked.until is None:
             return dict.fromkeys((one.pk for one in certificates), "not-later")
         return many.extend(author, certificates, asked.until, asked.reason, now)[1]
-    act = many.suspend if asked.act == BulkAct.SUSPEND else many.revoke
-    return act(author, certificates, asked.reason, now)[1]
+    refusals: dict[int, str] = _ACTS[BulkAct(asked.act)](author, certificates, asked.reason, now)[1]
+    return refusals

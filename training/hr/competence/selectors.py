@@ -14,16 +14,17 @@ from django.core.exceptions import PermissionDenied
 from django.db.models import F, OuterRef, Q, QuerySet, Subquery
 from django.utils.functional import Promise
 
-from training.certification.programmes import programmes, title_of
+from training.certification.own.programme import game_of
+from training.certification.programmes import named, programmes_in
 from training.certification.recognition.selectors import standing_in
 from training.certification.states import DEALING, in_force
-from training.drills.registry import PROGRAMMES
-from training.hr.models import Exemption, Job, Need, Posting, Requirement
+from training.hr.begun import begun_by
+from training.hr.competence.requirements import Needs
+from training.hr.models import Exemption, Job, Need, Posting
 from training.hr.people_without import Without
 from training.hr.selectors import house_of
 from training.practical.selectors import passed_on
-from training.quiz.models import Attempt, Practice
-from training.staff.days import end_of
+from training.staff.history import staff_on
 from training.staff.models import House, User
 
 
@@ -35,6 +36,7 @@ class _Held(NamedTuple):
     code: str
     house: int
     house_name: str
+    ruleset: str
 
 
 @dataclass(frozen=True)
@@ -45,6 +47,7 @@ class Competence:
     """
 
     programme: str
+    title: Promise | str
     state: str
     until: date | None = None
     code: str = ""
@@ -52,10 +55,6 @@ class Competence:
     need: Need = Need.NOTHING
     exemption: Exemption | None = None
     issuer: str = ""
-
-    @property
-    def title(self) -> Promise | str:
-        return title_of(self.programme)
 
     @property
     def lacks_practice(self) -> bool:
@@ -75,7 +74,12 @@ class Competence:
 
 
 def jobs(viewer: User) -> QuerySet[Job]:
-    """Return the jobs of the viewer's house. Raise PermissionDenied."""
+    """Return the jobs that the viewer's house gives to people. Raise PermissionDenied."""
+    return all_jobs(viewer).filter(retired=False)
+
+
+def all_jobs(viewer: User) -> QuerySet[Job]:
+    """Return the jobs of the viewer's house, with those that are retired. Raise PermissionDenied."""
     return Job.objects.filter(house=house_of(viewer))
 
 
@@ -87,26 +91,17 @@ def posting_on(person: User, house: House, day: date) -> Posting | None:
 def team(viewer: User, day: date) -> QuerySet[User]:
     """Return the people whose manager the viewer is on a day, by name. Raise PermissionDenied for somebody without a
     house."""
-    if viewer.house_id is None:
+    if viewer.house is None:
         raise PermissionDenied
     rows = Posting.objects.filter(person=OuterRef("pk"), house=viewer.house_id, first_day__lte=day)
     manager = Subquery(rows.reverse().values("manager")[:1])
-    people = User.objects.filter(house=viewer.house_id, is_active=True).alias(manager=manager)
+    people = staff_on(viewer.house, day).alias(manager=manager)
     return people.filter(Q(manager=viewer.pk)).order_by("last_name", "first_name", "pk")
 
 
 def postings_of(person: User, house: House) -> QuerySet[Posting]:
     """Return the jobs and managers that somebody had and will have in a house, the latest first."""
     return Posting.objects.filter(person=person, house=house).select_related("job", "manager", "author").reverse()
-
-
-def needs_on(jobs: Collection[int], day: date) -> dict[int, dict[str, Need]]:
-    """Return what each of these jobs requires at the end of a day, by programme."""
-    found: dict[int, dict[str, Need]] = defaultdict(dict)
-    rows = Requirement.objects.filter(job__in=jobs, at__lt=end_of(day)).order_by("at", "pk")
-    for job, programme, need in rows.values_list("job", "programme", "need"):
-        found[job][programme] = Need(need)
-    return {job: {slug: need for slug, need in needs.items() if need} for job, needs in found.items()}
 
 
 def exemptions_on(house: House, people: Collection[int], day: date) -> QuerySet[Exemption]:
@@ -118,25 +113,28 @@ def exemptions_on(house: House, people: Collection[int], day: date) -> QuerySet[
 def competences(house: House, people: Collection[User], day: date) -> dict[int, list[Competence]]:
     """Return for each of these people what they hold, are exempt from, need for their job or have begun to learn, in
     the order of the programmes."""
-    keys = [person.pk for person in people]
-    held, practised, begun = _held(house, keys, day), practised_by(house, keys, day), begun_by(keys, day)
+    keys, offered = [person.pk for person in people], programmes_in(house.pk)
+    held, practised, begun = _held(house, keys, day), practised_by(house, keys, day), begun_by(keys, offered, day)
+    titles = named(offered, (slug for each in held.values() for slug in each))
     exempt = {(row.person_id, row.programme): row for row in exemptions_on(house, keys, day)}
     postings = Posting.objects.filter(house=house, person__in=keys, first_day__lte=day).order_by("first_day", "pk")
     jobs_of: Mapping[int, int | None] = dict(postings.values_list("person", "job"))
-    needs = needs_on({job for job in jobs_of.values() if job}, day)
+    needs = Needs({job for job in jobs_of.values() if job}).on(day)
 
     def of(key: int, slug: str, certificate: _Held | None) -> Competence | None:
         exemption, is_begun = exempt.get((key, slug)), (key, slug) in begun
         needed = needs.get(jobs_of.get(key) or 0, {})
         if not (certificate or exemption or is_begun or slug in needed):
             return None
+        game = offered[slug].game if slug in offered else game_of(certificate.ruleset if certificate else "")
         training = Without.IN_TRAINING if is_begun else Without.NOT_STARTED
         return Competence(
             programme=slug,
+            title=titles[slug],
             state=certificate.state if certificate else training,
             until=certificate.until if certificate else None,
             code=certificate.code if certificate else "",
-            practised=practised.get((key, slug)),
+            practised=practised.get((key, game)),
             need=needed.get(slug, Need.NOTHING),
             exemption=exemption,
             issuer=certificate.house_name if certificate and certificate.house != house.pk else "",
@@ -144,7 +142,7 @@ def competences(house: House, people: Collection[User], day: date) -> dict[int, 
 
     found: dict[int, list[Competence]] = {}
     for key in keys:
-        own = dict.fromkeys(programmes()) | held.get(key, {})
+        own = dict.fromkeys(offered) | held.get(key, {})
         found[key] = [one for slug, certificate in own.items() if (one := of(key, slug, certificate))]
     return found
 
@@ -152,7 +150,7 @@ def competences(house: House, people: Collection[User], day: date) -> dict[int, 
 def _held(house: House, people: Collection[int], day: date) -> dict[int, dict[str, _Held]]:
     """Return the certificate that counts most, by person and programme."""
     standing = standing_in(house, day, holder__in=people).order_by(F("until"), "pk")
-    rows = standing.values_list("holder", "programme", F("state"), F("until"), "code", "house", "house_name")
+    rows = standing.values_list("holder", "programme", F("state"), F("until"), "code", "house", "house_name", "ruleset")
     found: dict[int, dict[str, _Held]] = defaultdict(dict)
     for holder, programme, *held in sorted(rows, key=lambda row: row[2] in DEALING):
         found[holder][programme] = _Held(*held)
@@ -160,25 +158,7 @@ def _held(house: House, people: Collection[int], day: date) -> dict[int, dict[st
 
 
 def practised_by(house: House, people: Collection[int], day: date) -> dict[tuple[int, str], datetime]:
-    """Return when people last passed a practical test, by person and the programmes of its game."""
+    """Return when people last passed a practical test that counts on a day, by person and game."""
     tests = passed_on(day).filter(house=house, candidate__in=people).order_by("ended_at")
-    return {
-        (candidate, slug): ended_at
-        for candidate, game, ended_at in tests.values_list("candidate", "game", "ended_at")
-        for slug, programme in PROGRAMMES.items()
-        if programme.game == game
-    }
-
-
-def begun_by(people: Collection[int], day: date) -> set[tuple[int, str]]:
-    """Return which programmes people have begun to learn: practised under its rules, or sat its exam, by a day."""
-    end = end_of(day)
-    practice = Practice.objects.filter(user__in=people, recorded_at__lt=end).values_list("user", "ruleset").distinct()
-    sat = Attempt.objects.filter(user__in=people, started_at__lt=end).values_list("user", "blueprint").distinct()
-    of_rules, of_exams = set(practice.order_by()), set(sat.order_by())
-    return {
-        (person, slug)
-        for slug, programme in programmes().items()
-        for person in people
-        if (person, programme.ruleset) in of_rules or (person, programme.exam) in of_exams
-    }
+    rows = tests.values_list("candidate", "game", "ended_at")
+    return {(candidate, game): ended_at for candidate, game, ended_at in rows}

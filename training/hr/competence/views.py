@@ -1,5 +1,7 @@
 """The pages of jobs and exemptions. Who may see what is said in selectors.py."""
 
+from itertools import chain
+
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpResponse
@@ -9,13 +11,15 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from training.certification.programmes import title_of
+from training.certification.programmes import named, programmes_in
 from training.hr.competence import selectors, services
-from training.hr.competence.forms import DayForm, ExemptionForm, JobForm, NeedsForm, PostingForm
+from training.hr.competence.forms import DayForm, ExemptionForm, JobForm, PostingForm
 from training.hr.competence.problems import CompetenceRefused
+from training.hr.competence.requirements import Needs, coming
 from training.hr.models import Exemption
 from training.hr.people.selectors import member
 from training.hr.selectors import house_of
+from training.hr.waiting.selectors import of_team
 from training.staff.days import today
 from training.staff.models import User
 from training.staff.signed_in import SignedIn, posted
@@ -40,6 +44,7 @@ def team(request: SignedIn) -> HttpResponse:
         people = list(selectors.team(request.user, day))
         found = selectors.competences(house, people, day) if house and people else {}
         context |= {"day": day, "rows": [(person, found[person.pk]) for person in people]}
+        context["waiting"] = of_team(request.user, today()) if people else None
     return render(request, "hr/competence/team.html", context, status=200 if form.is_valid() else 400)
 
 
@@ -57,24 +62,16 @@ def jobs(request: SignedIn) -> HttpResponse:
             form.add_error("name", str(refused.message))
         else:
             return redirect("hr:job", job.pk)
-    needs = selectors.needs_on([job.pk for job in found], today())
-    rows = [(job, [(title_of(slug), need.label) for slug, need in needs.get(job.pk, {}).items()]) for job in found]
-    context = {"house": house, "rows": rows, "form": form}
+    on_record = Needs([job.pk for job in found])
+    needs, ahead = on_record.on(today()), coming(house, on_record, today())
+    titles = named(programmes_in(house.pk), chain.from_iterable(needs.values()))
+    rows = [
+        (job, [(titles[slug], need.label) for slug, need in needs.get(job.pk, {}).items()], ahead.get(job.pk, []))
+        for job in found
+    ]
+    retired = selectors.all_jobs(request.user).filter(retired=True)
+    context = {"house": house, "rows": rows, "form": form, "retired": retired}
     return render(request, "hr/competence/jobs.html", context, status=400 if form.errors else 200)
-
-
-@require_http_methods(["GET", "HEAD", "POST"])
-@never_cache
-@login_required
-def job(request: SignedIn, pk: int) -> HttpResponse:
-    """Say what a job requires."""
-    found = get_object_or_404(selectors.jobs(request.user), pk=pk)
-    form = NeedsForm(posted(request), initial=selectors.needs_on([pk], today()).get(pk, {}))
-    if form.is_valid():
-        services.require(request.user, found, form.cleaned_data, timezone.now())
-        messages.success(request, _("What the job requires is saved."))
-        return redirect("hr:jobs")
-    return render(request, "hr/competence/job.html", {"job": found, "form": form}, status=400 if form.errors else 200)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -104,7 +101,7 @@ def post(request: SignedIn, pk: int) -> HttpResponse:
 def exempt(request: SignedIn, pk: int) -> HttpResponse:
     """Let somebody deal without a certificate until a day."""
     person = _member(request, pk)
-    form = ExemptionForm(posted(request))
+    form = ExemptionForm(house_of(request.user), posted(request))
     if form.is_valid():
         try:
             services.exempt(request.user, person, **form.cleaned_data, now=timezone.now())

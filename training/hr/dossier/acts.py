@@ -59,12 +59,13 @@ def _ended(certificate: Certificate, action: Action, row: Any) -> Iterator[_Act]
 
 
 def _regrades(sat: Iterable[Sitting]) -> Iterator[_Act]:
-    """Yield the marks that changed the outcome of an exam, and what HR decided."""
+    """Yield the marks and annulments that changed the outcome of an exam, and what HR decided."""
     for sitting in sat:
         for change in sitting.standing.changes if sitting.standing else ():
-            mark, decision = change.mark, getattr(change, "decision", None)
-            author = mark.author.full_name if mark.author else "–"
-            yield change.at, str(sitting.exam), Action.MARK_CHANGED.label, author, mark.reason
+            cause, decision = change.cause, getattr(change, "decision", None)
+            author = cause.author.full_name if cause.author else "–"
+            done = Action.EXAM_ANNULLED if change.annulment else Action.MARK_CHANGED
+            yield change.at, str(sitting.exam), done.label, author, cause.reason
             if decision:
                 action = Action.OUTCOME_CONFIRMED if decision.confirmed else Action.OUTCOME_REFUSED
                 yield decision.at, str(sitting.exam), action.label, decision.author.full_name, decision.reason

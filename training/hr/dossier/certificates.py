@@ -92,4 +92,6 @@ def _evidence(certificate: Certificate) -> str:
             author=paper.author.full_name,
             day=said_day(paper.at),
         )
+    if certificate.version_id:
+        return "; ".join(certificate.rests_on)
     return _("Exam of the house, mark {percent}").format(percent=whole_percent(certificate.score or 0))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
-from django.utils import translation
+from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
@@ -14,14 +14,17 @@ from games.web.kit.formats import listed
 from games.web.kit.pdf import pdf
 from games.web.kit.templatetags.days import day
 from training.hr.dossier.sections import Dossier
+from training.signing.papers import signed
+from training.staff.days import end_of
 
 _TEMPLATE = Path(__file__).with_name("file.typ")
 
 
 def file_pdf(found: Dossier) -> bytes:
-    """Return the file in the reader's language (PDF/A-2b)."""
+    """Return the file in the reader's language (PDF/A-2b), signed as at the end of its day, or now if that is today."""
     data = json.dumps(_data(found), ensure_ascii=False)
-    return pdf(_TEMPLATE, data, f"File of person {found.person.pk}", "a-2b")
+    paper = pdf(_TEMPLATE, data, f"File of person {found.person.pk}", "a-2b")
+    return signed(paper, min(end_of(found.day), timezone.now()))
 
 
 def facts(found: Dossier) -> list[tuple[str, str]]:

@@ -9,9 +9,10 @@ from django.utils.translation import gettext as _
 
 from games.web.kit.templatetags.days import day as said_day
 from games.web.kit.templatetags.days import moment
-from training.certification.programmes import title_of
+from training.certification.programmes import titles_of
 from training.certification.rechecks.selectors import with_rechecks
-from training.certification.states import State
+from training.certification.states import State, counting_by
+from training.hours.models import TableHours
 from training.hr import selectors
 from training.hr.competence.selectors import Competence, competences, postings_of
 from training.hr.dossier import certificates
@@ -22,7 +23,7 @@ from training.hr.people.selectors import history_of
 from training.hr.people.words import what_changed
 from training.hr.people_without import WITHOUT, Without
 from training.practical.models import PracticalTest
-from training.practical.selectors import tests
+from training.practical.selectors import tests_of
 from training.quiz.sat import Sitting, sittings
 from training.staff.days import end_of
 from training.staff.models import House, User
@@ -47,7 +48,7 @@ def dossier(viewer: User, person: User, day: date) -> Dossier:
     house, end = selectors.house_of(viewer), end_of(day)
     postings = list(postings_of(person, house).filter(first_day__lte=day))
     held = competences(house, [person], day)[person.pk]
-    by_then = selectors.certificates_of(viewer, person, day).filter(issued_on__lte=day)
+    by_then = selectors.certificates_of(viewer, person, day).filter(counting_by(day))
     issued = with_rechecks(by_then, day, get_language() or "en")
     sat = sittings(selectors.attempts_of(viewer, person).filter(started_at__lt=end))
     return Dossier(
@@ -66,7 +67,8 @@ def dossier(viewer: User, person: User, day: date) -> Dossier:
             certificates.rules(issued),
             acts(issued, sat, end),
             _exams(sat),
-            _tests(tests(viewer).filter(candidate=person, ended_at__lt=end)),
+            _tests(tests_of(viewer, person).filter(ended_at__lt=end)),
+            _hours(person, house, end),
             _exemptions(person, house, end),
         ],
     )
@@ -76,9 +78,15 @@ def _employments(viewer: User, person: User, end: datetime) -> Section:
     rows = [(row, what_changed(before, row)) for before, row in history_of(viewer, person) if row.at < end]
     return Section(
         _("Employment"),
-        [_("When"), _("Action"), pgettext("audit", "Author"), _("Reason")],
+        [_("Recorded"), _("Counts from"), _("Action"), pgettext("audit", "Author"), _("Reason")],
         [
-            [moment(row.at), "; ".join(said), row.author.full_name if row.author else "–", row.reason or "–"]
+            [
+                moment(row.at),
+                said_day(row.first_day),
+                "; ".join(said),
+                row.author.full_name if row.author else "–",
+                row.reason or "–",
+            ]
             for row, said in rows
         ],
         _("No history by this day."),
@@ -165,8 +173,34 @@ def _tests(found: Iterable[PracticalTest]) -> Section:
     )
 
 
+def _hours(person: User, house: House, end: datetime) -> Section:
+    rows = TableHours.objects.filter(person=person, house=house, at__lt=end).select_related("author", "corrects")
+    return Section(
+        _("Hours at the tables"),
+        [
+            *(_("When"), pgettext("practical test", "Game"), pgettext("at the tables", "Hours"), _("Last day")),
+            *(pgettext("audit", "Author"), _("Details")),
+        ],
+        [
+            [moment(row.at), row.title, str(row.hours), said_day(row.day), row.author.full_name, _corrected(row) or "–"]
+            for row in rows.order_by("at", "pk")
+        ],
+        _("No hours by this day."),
+    )
+
+
+def _corrected(row: TableHours) -> str:
+    """Return in the place of which entry one stands, and why."""
+    if row.corrects is None:
+        return row.note
+    said = _("Replaces {hours} h (last day: {day})").format(hours=row.corrects.hours, day=said_day(row.corrects.day))
+    return f"{said}: {row.note}"
+
+
 def _exemptions(person: User, house: House, end: datetime) -> Section:
-    rows = Exemption.objects.filter(person=person, house=house, at__lt=end).order_by("-at", "-pk")
+    found = Exemption.objects.filter(person=person, house=house, at__lt=end).order_by("-at", "-pk")
+    rows = list(found.select_related("author", "end"))
+    titles = titles_of({row.programme for row in rows})
 
     def ended(row: Exemption) -> str:
         end_of_it = getattr(row, "end", None)
@@ -177,10 +211,10 @@ def _exemptions(person: User, house: House, end: datetime) -> Section:
         [_("When"), _("Programme"), _("Until the end of"), _("Ended early"), pgettext("audit", "Author"), _("Reason")],
         [
             [
-                *(moment(row.at), str(title_of(row.programme)), said_day(row.until), ended(row)),
+                *(moment(row.at), str(titles[row.programme]), said_day(row.until), ended(row)),
                 *(row.author.full_name, row.reason),
             ]
-            for row in rows.select_related("author", "end")
+            for row in rows
         ],
         _("No exemption by this day."),
     )

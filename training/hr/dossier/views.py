@@ -10,6 +10,7 @@ from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import translation
+from django.utils.http import content_disposition_header
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -22,6 +23,7 @@ from training.certification.practice import with_practice
 from training.certification.states import state_on
 from training.hr import selectors
 from training.hr.competence.forms import DayForm
+from training.hr.dossier.names import FileNames
 from training.hr.dossier.paper import archive, facts, file_pdf
 from training.hr.dossier.sections import dossier
 from training.hr.forms import FilterForm
@@ -72,7 +74,8 @@ def paper(request: SignedIn, pk: int) -> HttpResponse:
     day = form.cleaned_data["on"]
     content = file_pdf(dossier(request.user, person, day))
     audit.note(request.user, Action.FILES_EXPORTED, named(person), rows=1, on=day.isoformat())
-    headers = {"Content-Disposition": f'inline; filename="{_file_name(person, day)}"', "X-Robots-Tag": "noindex"}
+    shown = str(content_disposition_header(False, FileNames().of(*_called(person, day))))
+    headers = {"Content-Disposition": shown, "X-Robots-Tag": "noindex"}
     return HttpResponse(content, content_type="application/pdf", headers=headers)
 
 
@@ -87,7 +90,8 @@ def files(request: SignedIn) -> HttpResponseBase:
     if not 0 < len(people) <= MOST:
         return _refused(request, "hr:matrix", len(people))
     day = form.asked().day
-    made = ((_file_name(person, day), file_pdf(dossier(request.user, person, day))) for person in people)
+    names = FileNames()
+    made = ((names.of(*_called(person, day)), file_pdf(dossier(request.user, person, day))) for person in people)
     audit.note(request.user, Action.FILES_EXPORTED, day.isoformat(), rows=len(people))
     return _sent(made, f"files-{day.isoformat()}")
 
@@ -98,7 +102,7 @@ def files(request: SignedIn) -> HttpResponseBase:
 def certificates(request: SignedIn) -> HttpResponseBase:
     """Send the certificates of the house that the filter of the list finds on paper, as an archive."""
     house = selectors.house_of(request.user)
-    form = FilterForm.of(request.GET)
+    form = FilterForm.of(house, request.GET)
     found: list[Certificate] = []
     if form.is_valid() and form.chosen().state not in WITHOUT:
         own = selectors.listed(request.user, form.chosen()).filter(house=house)
@@ -108,7 +112,8 @@ def certificates(request: SignedIn) -> HttpResponseBase:
     if not 0 < len(found) <= MOST:
         return _refused(request, "hr:home", len(found))
     audit.note(request.user, Action.CERTIFICATES_EXPORTED, form.chosen().day.isoformat(), rows=len(found))
-    made = ((f"{one.programme}-{one.code}.pdf", certificate_pdf(one)) for one in found)
+    names = FileNames()
+    made = ((names.of(one.holder_name, str(one.title), one.code), certificate_pdf(one)) for one in found)
     return _sent(made, f"certificates-{form.chosen().day.isoformat()}")
 
 
@@ -131,5 +136,6 @@ def _sent(papers: Iterable[tuple[str, bytes]], name: str) -> StreamingHttpRespon
     return StreamingHttpResponse(chunks(), content_type="application/zip", headers=disposition)
 
 
-def _file_name(person: User, day: date) -> str:
-    return f"{person.pk}-{day.isoformat()}.pdf"
+def _called(person: User, day: date) -> tuple[str, str, str]:
+    """Return what the file of a person is called by: two of the same name have different user names."""
+    return f"{person.last_name} {person.first_name}", person.username, day.isoformat()

@@ -1,1 +1,1 @@
-"""Files of people, certificates and jobs that HR imports: read, shown line by line, applied as a whole, and undone."""
+"""Files of people, certificates, jobs and assignments: read, shown line by line, applied as a whole, and undone."""

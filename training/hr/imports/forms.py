@@ -2,17 +2,23 @@
 
 from django import forms
 from django.core.files.uploadedfile import UploadedFile
+from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from training.hr.imports.kinds import OF_FILES
 from training.hr.imports.models import Import
 from training.hr.imports.problems import MOST_BYTES, REFUSALS
 from training.staff.forms import NOT_LISTED, ReasonField
 
 
+def _kinds() -> list[tuple[str, Promise | str]]:
+    return [(kind, Import.Kind(kind).label) for kind in OF_FILES]
+
+
 class UploadForm(forms.Form):
     """A file, and what its lines are."""
 
-    kind = forms.ChoiceField(label=_("The file contains"), choices=Import.Kind, error_messages=NOT_LISTED)
+    kind = forms.ChoiceField(label=_("The file contains"), choices=_kinds, error_messages=NOT_LISTED)
     file = forms.FileField(
         label=_("File"),
         help_text=_(

@@ -50,9 +50,9 @@ def plan(author: User, table: Mapping[str, Any], _language: str, _now: datetime)
     return laid_out(COLUMNS, table, lambda lines: _fill(house_of(author), lines))
 
 
-def make(author: User, lines: list[Line], _now: datetime) -> list[Posting]:
+def make(application: Application, lines: list[Line], _now: datetime) -> list[Posting]:
     """Give the people of lines their jobs. Raise CompetenceRefused."""
-    return [_posted(author, line) for line in lines]
+    return [_posted(application.author, line) for line in lines]
 
 
 def _posted(author: User, line: Line) -> Posting:
@@ -93,7 +93,7 @@ def take_back(author: User, outcome: Outcome, _reason: str, _now: datetime) -> N
 
 def _fill(house: House, lines: list[Line]) -> None:
     people, postings = members(house), _postings(house)
-    jobs = {job.name.casefold(): job.pk for job in Job.objects.filter(house=house)}
+    jobs = {job.name.casefold(): job.pk for job in Job.objects.filter(house=house, retired=False)}
     for line in lines:
         check(line, _DayForm({"first_day": day(line.cells["first_day"])}), _LABELS)
         person, manager = member(people, line, PERSON), member(people, line, MANAGER)

@@ -1,4 +1,4 @@
-"""The people whom lines of certificates and jobs are about."""
+"""The people whom lines of certificates, jobs and assignments are about."""
 
 from collections import Counter
 from collections.abc import Callable, Hashable

@@ -1,5 +1,7 @@
 """What HR imported, from which file, what was made of its lines, and that it was undone."""
 
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from django.conf import settings
@@ -7,22 +9,27 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
-from training.staff.models import House
+from training.staff.models import House, User
 from training.staff.records import Document, Record
 
 
 class Import(models.Model):
-    """A file that HR uploaded. Its lines stay here until it is imported, or until they are too old.
+    """A file that HR uploaded, or a list that HR chose for one act or one assignment. Its lines stay here until it is
+    imported or done, or until they are too old.
 
-    `table` is {"heads": [...], "rows": [[line, [cell, ...]], ...]}; `language` is the one that people get for whom the
-    file names none. An officer who has seen the plan whose digest is `agreed` has it imported from `asked_at` on, or
-    undone where there is an `undo_reason`. A `refusal` (of problems.REFUSALS) says why that was not done.
+    `table` is {"heads": [...], "rows": [[line, [cell, ...]], ...]}, for a list also what is done to it, which stays;
+    `language` is the one that people get for whom the file names none. An officer who has seen the plan whose digest is
+    `agreed` has it imported from `asked_at` on, or undone where there is an `undo_reason`. A `refusal` (of
+    problems.REFUSALS) says why that was not done.
     """
 
     class Kind(models.TextChoices):
         PEOPLE = "people", _("People")
         CERTIFICATES = "certificates", _("Certificates from elsewhere")
         JOBS = "jobs", _("Jobs and managers")
+        ASSIGNMENTS = "assignments", _("Exams and courses assigned")
+        ACT = "act", _("One change to many certificates")
+        ORDER = "order", _("One exam or course for many people")
 
     house = models.ForeignKey(House, on_delete=models.PROTECT, related_name="+")
     author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
@@ -66,8 +73,16 @@ class Application(Record):
         return f"{self.imported}: {self.at}"
 
 
+_MADE = ("person", "certificate", "posting", "membership")
+
+
+def _made_alone(name: str) -> Q:
+    return Q(**{f"{each}__isnull": each != name for each in _MADE})
+
+
 class Outcome(Record):
-    """What was made of a line: a person, a certificate or a posting."""
+    """What was made of a line: a person, a certificate, a posting, or a member of a class that has something to do.
+    Where HR chose a list for an act, the certificate to which that was done."""
 
     application = models.ForeignKey(Application, on_delete=models.PROTECT, related_name="outcomes")
     line = models.PositiveIntegerField()
@@ -77,16 +92,22 @@ class Outcome(Record):
     )
     posting: Any = models.ForeignKey("hr.Posting", null=True, on_delete=models.PROTECT, related_name="+")
 
+    membership: Any = models.ForeignKey("classes.Membership", null=True, on_delete=models.PROTECT, related_name="+")
+
     class Meta(Record.Meta):
         ordering = ["line"]
         constraints = [
             models.CheckConstraint(
-                condition=Q(person__isnull=False, certificate=None, posting=None)
-                | Q(person=None, certificate__isnull=False, posting=None)
-                | Q(person=None, certificate=None, posting__isnull=False),
-                name="a_line_makes_one_thing",
+                condition=reduce(or_, (_made_alone(name) for name in _MADE)), name="a_line_makes_one_thing"
             ),
         ]
+
+    @property
+    def about(self) -> User:
+        """The person whom it is about."""
+        made = self.posting or self.membership
+        found: User = self.person or (self.certificate.holder if self.certificate else made.person)
+        return found
 
     def __str__(self) -> str:
         return f"{self.application}: {self.line}"

@@ -2,23 +2,25 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import date, datetime, timedelta
 from typing import Any
 
 from allauth.account.models import EmailAddress
 from django.conf import settings
 from django.db import IntegrityError, transaction
-from django.db.models import F, QuerySet
+from django.db.models import F, Max, QuerySet
 from django.utils.functional import Promise, lazy
 from django.utils.translation import get_language_info, gettext_lazy
 from django.utils.translation import gettext as _
 
+from games.web.kit.days import house_day
 from training.hr.imports.members import refuse
 from training.hr.imports.models import Application, Outcome
-from training.hr.imports.plan import Column, Line, Plan, check, entries, laid_out, plain
+from training.hr.imports.plan import Column, Line, Plan, check, day, entries, laid_out, plain
 from training.hr.people.forms import EnterForm
 from training.staff import people
-from training.staff.entering import Details, enter_all
+from training.staff.entering import Details, Entry, enter_all, is_far
+from training.staff.history import present
 from training.staff.languages import language_name
 from training.staff.models import Employment, Role, User
 from training.staff.problems import REFUSALS, PersonRefused
@@ -34,6 +36,13 @@ USERNAME = Column(
     gettext_lazy("User name"),
     gettext_lazy("Leave it empty to create it from the names."),
     "",
+    needed=False,
+)
+FIRST_DAY = Column(
+    "first_day",
+    gettext_lazy("First day of work"),
+    gettext_lazy("A day in the past or ahead. Empty means the day of the import."),
+    "2026-01-31",
     needed=False,
 )
 COLUMNS = (
@@ -55,6 +64,7 @@ COLUMNS = (
         needed=False,
     ),
     USERNAME,
+    FIRST_DAY,
 )
 # What every account has: its addresses, its history, and the line that made it.
 _OWN = (EmailAddress, Employment, Outcome)
@@ -62,26 +72,27 @@ _LABELS = {column.name: column.label for column in COLUMNS}
 _language_name = lazy(language_name, str)
 
 
-def plan(author: User, table: Mapping[str, Any], language: str, _now: datetime) -> Plan:
+def plan(author: User, table: Mapping[str, Any], language: str, now: datetime) -> Plan:
     """Return what a file of people would do. The number of queries does not depend on its lines."""
-    return laid_out(COLUMNS, table, lambda lines: _fill(author, lines, language))
+    return laid_out(COLUMNS, table, lambda lines: _fill(author, lines, language, house_day(now)))
 
 
-def make(author: User, lines: list[Line], now: datetime) -> list[User]:
+def make(application: Application, lines: list[Line], now: datetime) -> list[User]:
     """Add the people of lines, or open the accounts that were closed when an import was undone. Raise PersonRefused."""
     new = [line for line in lines if "closed" not in line.values]
     try:
         with transaction.atomic():
-            made = enter_all(author, [(_details(line), line.values["username"]) for line in new], now)
+            entries = [Entry(_details(line), line.values["username"], line.values["first_day"]) for line in new]
+            made = enter_all(application.author, entries, now)
     except IntegrityError:  # somebody entered one of them meanwhile
         raise PersonRefused("email") from None
     by_line = dict(zip([line.number for line in new], made, strict=True))
-    return [by_line.get(line.number) or _opened(author, line, now) for line in lines]
+    return [by_line.get(line.number) or _opened(application.author, line, now) for line in lines]
 
 
 def _opened(author: User, line: Line, now: datetime) -> User:
     person = people.change(author, User.objects.get(pk=line.values["closed"]), _details(line), now)
-    return people.reactivate(author, person, _("Imported again"), now)
+    return people.reactivate(author, person, _("Imported again"), now, line.values["first_day"])
 
 
 def _details(line: Line) -> Details:
@@ -105,8 +116,10 @@ def built_on(application: Application, made: list[Outcome]) -> dict[int, Promise
 
 
 def take_back(author: User, outcome: Outcome, reason: str, now: datetime) -> User:
-    """Close the account. Raise PersonRefused."""
-    return people.deactivate(author, outcome.person, reason, now)
+    """Close the account of somebody who, as is known now, has never worked here. Raise PersonRefused."""
+    row = present(outcome.person)
+    last_day = row.first_day - timedelta(days=1) if row else None
+    return people.deactivate(author, outcome.person, reason, now, last_day)
 
 
 def _recorded(people: QuerySet[Outcome, Any]) -> set[int]:
@@ -121,7 +134,7 @@ def _recorded(people: QuerySet[Outcome, Any]) -> set[int]:
     return found
 
 
-def _fill(author: User, lines: list[Line], language: str) -> None:
+def _fill(author: User, lines: list[Line], language: str, today: date) -> None:
     roles, languages = entries(Role.choices), _languages()
     known = {
         person.email.casefold(): person
@@ -131,7 +144,7 @@ def _fill(author: User, lines: list[Line], language: str) -> None:
     undone = Outcome.objects.exclude(application__undoing=None).exclude(
         person__employments__at__gt=F("application__undoing__at")
     )
-    closed = set(undone.values_list("person", flat=True))
+    closed = dict(undone.order_by().values_list("person").annotate(Max("person__employments__first_day")))
     emails = Counter(line.cells["email"].casefold() for line in lines)
     names = Counter(line.cells["username"].casefold() for line in lines)
     for line in lines:
@@ -139,8 +152,12 @@ def _fill(author: User, lines: list[Line], language: str) -> None:
         sent = cells | {
             "role": roles.get(plain(cells["role"]), cells["role"]) or Role.TRAINEE,
             "language": languages.get(plain(cells["language"]), cells["language"]) or language,
+            "first_day": day(cells["first_day"]),
         }
         check(line, EnterForm(sent), _LABELS)
+        first_day = line.values.get("first_day")
+        if first_day and is_far(first_day, today):
+            refuse(line, FIRST_DAY, REFUSALS["far"])
         person = known.get(cells["email"].casefold())
         if person and person.house_id == author.house_id:
             _of_house(line, person, closed)
@@ -156,7 +173,7 @@ def _fill(author: User, lines: list[Line], language: str) -> None:
     lines.sort(key=lambda line: not line.cells["username"])
 
 
-def _of_house(line: Line, person: User, undone: set[int]) -> None:
+def _of_house(line: Line, person: User, undone: Mapping[int, date]) -> None:
     """Leave somebody who is there; open a closed account again if an import made it that was undone."""
     if person.is_active:
         line.is_known = True
@@ -165,6 +182,8 @@ def _of_house(line: Line, person: User, undone: set[int]) -> None:
     elif line.cells["username"].casefold() not in ("", person.username.casefold()):
         said = _("The person already has an account with the user name {name}. Leave the user name empty.")
         refuse(line, USERNAME, said.format(name=person.username))
+    elif (first_day := line.values.get("first_day")) and first_day < undone[person.pk]:
+        refuse(line, FIRST_DAY, REFUSALS["before-last"])
     else:
         line.values["closed"] = person.pk
 

@@ -1,7 +1,7 @@
 """What an import would do, line by line. The same plan is shown before and done afterwards."""
 
-import re
 import unicodedata
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -14,8 +14,8 @@ from django.utils import translation
 from django.utils.functional import Promise
 from django.utils.translation import pgettext_lazy
 
-from training.hr.foreseen import digest_of
 from training.hr.tables.moments import read_moment
+from training.staff.foreseen import digest_of
 
 
 class Verdict(TextChoices):
@@ -23,6 +23,7 @@ class Verdict(TextChoices):
 
     MAKE = "make", pgettext_lazy("line of a file", "new")
     KNOWN = "known", pgettext_lazy("line of a file", "already there")
+    LEFT_OUT = "left-out", pgettext_lazy("line of a file", "left out")
     ERROR = "error", pgettext_lazy("line of a file", "error")
 
 
@@ -42,6 +43,14 @@ class Column:
 
 
 @dataclass(frozen=True)
+class Fact:
+    """Something that is said of a whole list."""
+
+    label: Promise | str
+    said: Promise | str
+
+
+@dataclass(frozen=True)
 class Problem:
     """What is wrong in a line, with the label of its column and what stands there; both empty for the whole line."""
 
@@ -52,16 +61,21 @@ class Problem:
 
 @dataclass
 class Line:
-    """A line: what it says by the names of the columns, what becomes of it, and `values`, of which that is made."""
+    """A line: what it says by the names of the columns, what becomes of it, and `values`, of which that is made. One
+    of a list that HR chose may be left out, and `left_out` says why; one of a file may not.
+    """
 
     number: int
     cells: dict[str, str]
     values: dict[str, Any] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
     is_known: bool = False
+    left_out: Promise | str = ""
 
     @property
     def verdict(self) -> Verdict:
+        if self.left_out:
+            return Verdict.LEFT_OUT
         if self.problems:
             return Verdict.ERROR
         return Verdict.KNOWN if self.is_known else Verdict.MAKE
@@ -79,6 +93,10 @@ class Plan:
     @cached_property
     def counts(self) -> dict[str, int]:
         return {verdict.value: sum(line.verdict == verdict for line in self.lines) for verdict in Verdict}
+
+    @property
+    def left_out(self) -> int:
+        return self.counts[Verdict.LEFT_OUT.value]
 
     @property
     def errors(self) -> list[Line]:
@@ -101,7 +119,7 @@ class Plan:
 def plain(text: str) -> str:
     """Return a head or an entry without what people write in different ways: capitals, accents, marks and spaces."""
     letters = unicodedata.normalize("NFKD", text.casefold())
-    return re.sub(r"[^a-z0-9]", "", letters)
+    return "".join(letter for letter in letters if letter.isalnum())
 
 
 def in_all_languages(label: Promise | str) -> set[str]:
@@ -114,7 +132,16 @@ def in_all_languages(label: Promise | str) -> set[str]:
 
 def entries(choices: Iterable[tuple[str, Promise | str]]) -> dict[str, str]:
     """Return the ids of choices by all that may be written for them."""
-    return {said: key for key, label in choices for said in {plain(key), *in_all_languages(label)}}
+    return {said: key for said, keys in all_entries(choices).items() for key in keys}
+
+
+def all_entries(choices: Iterable[tuple[str, Promise | str]]) -> dict[str, list[str]]:
+    """Return the ids of choices by all that may be written for them: two may have the same name."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for key, label in choices:
+        for said in {plain(key), *in_all_languages(label)} - {""}:
+            found[said].append(key)
+    return found
 
 
 def day(cell: str) -> str:

@@ -1,4 +1,4 @@
-"""Why a file is not read or not imported, in the reader's language."""
+"""Why a file is not read, or why it or a list is not done, in the reader's language."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -14,18 +14,19 @@ REFUSALS = {
     "rows": _("The file has more than 5,000 lines. Split it."),
     "columns": _("The file has more than 40 columns. Delete those that are not needed."),
     "cell": _("A cell of the file holds more than 2,000 characters."),
-    "changed": _("Something has changed since this page was shown. Check what the import would do now."),
+    "changed": _("Something has changed since this page was shown. Check what would happen now."),
     "errors": _("The file has errors. Correct it and upload it again: nothing is imported before all is right."),
-    "nothing": _("There is nothing to import: everything in the file is already there."),
-    "done": _("This file has already been imported."),
-    "gone": _("The lines of this file are no longer kept. Upload it again."),
-    "not-hr": _("The officer who asked for the import is no longer an HR officer of the house."),
-    "failed": _("The import stopped for a reason that is in the site’s log. Nothing was imported."),
+    "nothing": _("There is nothing left to do: all of it is already there."),
+    "done": _("This has already been done."),
+    "gone": _("The lines are no longer kept. Upload the file again, or choose again."),
+    "not-hr": _("The officer who asked for this is no longer an HR officer of the house."),
+    "failed": _("It stopped for a reason that is in the site’s log. Nothing was changed."),
     "undo-failed": _("Undoing stopped for a reason that is in the site’s log. Nothing was changed."),
-    "undone": _("This import has already been undone."),
-    "late": _("An import can be undone within 7 days, and they are over."),
-    "built-on": _("The import cannot be undone, since something was built on it."),
-    "own": _("The import concerns you yourself. Ask another HR officer of the house to undo it."),
+    "undone": _("This has already been undone."),
+    "final": _("This act has no undo. Suspend, revoke or extend the certificates again instead."),
+    "late": _("The 7 days in which this could be undone are over."),
+    "built-on": _("This cannot be undone, since something was built on it."),
+    "own": _("This concerns you yourself. Ask another HR officer of the house to undo it."),
     "no-reason": _("Enter a reason. It is kept in the audit log."),
 }
 

@@ -1,6 +1,8 @@
 """Which files of the house somebody sees. Every selector asks first who is looking."""
 
-from django.db.models import Count, QuerySet
+from collections.abc import Collection
+
+from django.db.models import Count, F, Q, QuerySet
 
 from training.hr.imports.models import UNDER_WAY, Import, Outcome
 from training.hr.selectors import house_of
@@ -26,13 +28,16 @@ def under_way() -> QuerySet[Import]:
     return Import.objects.filter(UNDER_WAY).order_by("asked_at", "pk")
 
 
-def done(viewer: User) -> list[Import]:
-    """Return the last imports that were done, each with the number of `lines` that it made."""
-    found = imports(viewer).exclude(application=None).annotate(lines=Count("application__outcomes"))
-    return list(found.order_by("-application__pk")[:SHOWN])
+def recent(viewer: User, kinds: Collection[str]) -> list[Import]:
+    """Return the last imports of some kinds that were done, each with the number of `lines` that it made, and before
+    them those that are being done or wait for that."""
+    found = imports(viewer).filter(UNDER_WAY | Q(application__isnull=False), kind__in=kinds)
+    last_first = F("application__pk").desc(nulls_first=True)
+    return list(found.annotate(lines=Count("application__outcomes")).order_by(last_first, "-pk")[:SHOWN])
 
 
 def outcomes(imported: Import) -> QuerySet[Outcome]:
     """Return what was made of the lines of an import."""
     found = Outcome.objects.filter(application__imported=imported)
-    return found.select_related("person", "certificate__holder", "posting__person", "posting__job")
+    made = ("person", "certificate__holder", "posting__person", "posting__job")
+    return found.select_related(*made, "membership__person", "membership__school_class")

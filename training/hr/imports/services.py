@@ -1,9 +1,12 @@
 """What HR writes with imports: a file is uploaded, then imported as a whole or not at all."""
 
+from collections.abc import Iterable
 from datetime import datetime
 from hashlib import sha256
+from typing import Any
 
 from django.db import transaction
+from django.db.models import Model
 
 from training.hr.imports import progress
 from training.hr.imports.kinds import KINDS, plan_of
@@ -15,6 +18,7 @@ from training.hr.imports.sheets import read
 from training.hr.selectors import house_of
 from training.staff import audit
 from training.staff.audit import Action
+from training.staff.foreseen import digest_of
 from training.staff.models import House, User
 from training.staff.refusals import Refused
 
@@ -24,13 +28,43 @@ def upload(author: User, kind: str, name: str, content: bytes, language: str, no
 
     The same file that is uploaded again while it is kept is found again.
     """
-    house, table, digest = house_of(author), read(content), sha256(content).hexdigest()
-    waiting = Import.objects.filter(house=house, application=None)
-    same = {"kind": kind, "digest": digest, "author": author, "language": language, "name": name[:200]}
-    if found := waiting.filter(**same, asked_at=None).first():
-        return found
+    table, digest = read(content), sha256(content).hexdigest()
     lines = {"heads": table.heads, "rows": table.rows}
-    return Import.objects.create(house=house, table=lines, at=now, **same)
+    return _kept(author, lines, now, kind=kind, digest=digest, language=language, name=name[:200])
+
+
+def choose(author: User, kind: str, name: str, table: dict[str, Any], language: str, now: datetime) -> Import:
+    """Keep a list that HR chose, with what is to be done to it. Chosen again while it is kept, it is found again."""
+    return _kept(author, table, now, kind=kind, digest=digest_of(table), language=language, name=name[:200])
+
+
+def _kept(author: User, table: dict[str, Any], now: datetime, **same: str) -> Import:
+    house = house_of(author)
+    waiting = Import.objects.filter(house=house, application=None, asked_at=None, author=author)
+    return waiting.filter(**same).first() or Import.objects.create(
+        house=house, table=table, at=now, author=author, **same
+    )
+
+
+def record(author: User, chosen: Import, seen: str, made: Iterable[tuple[int, Model]], now: datetime) -> Application:
+    """Keep that something was done at once to a list, which can be undone as if a worker had done it. `made` has the
+    results by the numbers of their lines."""
+    chosen.officer, chosen.agreed, chosen.asked_at = author, seen, now
+    _emptied(chosen, ["officer", "agreed", "asked_at"])
+    application = Application.objects.create(imported=chosen, author=author, at=now, plan=seen)
+    _outcomes(application, made)
+    return application
+
+
+def _emptied(imported: Import, fields: Iterable[str] = ()) -> None:
+    """Remove the lines, and keep what was done to them."""
+    imported.table = {name: said for name, said in imported.table.items() if name not in ("heads", "rows")}
+    imported.save(update_fields=["table", *fields])
+
+
+def _outcomes(application: Application, made: Iterable[tuple[int, Model]]) -> None:
+    field = KINDS[application.imported.kind].outcome
+    Outcome.objects.bulk_create(Outcome(application=application, line=line, **{field: one}) for line, one in made)
 
 
 def ask(officer: User, imported: Import, seen: str, now: datetime) -> None:
@@ -58,8 +92,7 @@ def apply(author: User, imported: Import, seen: str, now: datetime) -> Applicati
             application = _done(author, imported, plan, now)
         except Refused:  # by a service that knows more than the plan
             raise ImportRefused("changed") from None
-        imported.table = {}
-        imported.save(update_fields=["table"])
+        _emptied(imported)
     return application
 
 
@@ -72,7 +105,7 @@ def _agreed(author: User, imported: Import, seen: str, now: datetime) -> Plan:
     """Return the plan of an import, if it is the one that was seen and can be done."""
     if Application.objects.filter(imported=imported).exists():
         raise ImportRefused("done")
-    if not imported.table:
+    if "rows" not in imported.table:
         raise ImportRefused("gone")
     plan = plan_of(author, imported, now)
     if plan.digest != seen:
@@ -90,9 +123,8 @@ def _done(author: User, imported: Import, plan: Plan, now: datetime) -> Applicat
     for count in range(0, len(lines), progress.STEP):
         progress.note(imported, count, len(lines))
         some = lines[count : count + progress.STEP]
-        made = zip(some, kind.make(author, some, now), strict=True)
-        Outcome.objects.bulk_create(
-            Outcome(application=application, line=line.number, **{kind.outcome: one}) for line, one in made
-        )
-    audit.note(author, Action.FILE_IMPORTED, imported.name, kind=imported.kind, rows=len(lines))
+        made = kind.make(application, some, now)
+        _outcomes(application, zip([line.number for line in some], made, strict=True))
+    if kind.of_file:  # what is done to a list is in the audit line by line
+        audit.note(author, Action.FILE_IMPORTED, imported.name, kind=imported.kind, rows=len(lines))
     return application

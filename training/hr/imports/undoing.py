@@ -64,19 +64,22 @@ def undo(
             made = _taken_back(author, application, reason.strip(), now)
         except Refused:  # by a service that knows more, or does not let an officer do it to themselves
             raise ImportRefused("built-on") from None
-        details = {"kind": application.imported.kind, "rows": made, "reason": reason.strip()}
-        audit.note(author, Action.IMPORT_UNDONE, application.imported.name, **details)
+        if KINDS[application.imported.kind].of_file:
+            details = {"kind": application.imported.kind, "rows": made, "reason": reason.strip()}
+            audit.note(author, Action.IMPORT_UNDONE, application.imported.name, **details)
         return Undoing.objects.create(application=application, author=author, at=now, reason=reason.strip())
 
 
 def _check(author: User, application: Application, reason: str, asked_at: datetime) -> None:
     if Undoing.objects.filter(application=application).exists():
         raise ImportRefused("undone")
+    if KINDS[application.imported.kind].is_final(application.imported):
+        raise ImportRefused("final")
     if asked_at > last_moment(application):
         raise ImportRefused("late")
     if not reason.strip():
         raise ImportRefused("no-reason")
-    if any(_about(outcome) == author for outcome in outcomes(application.imported)):
+    if any(outcome.about == author for outcome in outcomes(application.imported)):
         raise ImportRefused("own")
     if obstacles(application):
         raise ImportRefused("built-on")
@@ -85,14 +88,7 @@ def _check(author: User, application: Application, reason: str, asked_at: dateti
 def _taken_back(author: User, application: Application, reason: str, now: datetime) -> int:
     """Take the results back, the last one first. Return how many there were."""
     kind, made = KINDS[application.imported.kind], list(outcomes(application.imported).reverse())
-    for count, outcome in enumerate(made):
-        if count % progress.STEP == 0:
-            progress.note(application.imported, count, len(made))
-        kind.take_back(author, outcome, reason, now)
+    for count in range(0, len(made), progress.STEP):
+        progress.note(application.imported, count, len(made))
+        kind.take_back(author, made[count : count + progress.STEP], reason, now)
     return len(made)
-
-
-def _about(outcome: Outcome) -> User:
-    """Return the person whom an outcome is about."""
-    found: User = outcome.person or (outcome.certificate.holder if outcome.certificate else outcome.posting.person)
-    return found

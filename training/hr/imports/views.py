@@ -1,4 +1,5 @@
-"""The pages on which HR imports files. Who may see them is said in selectors.py."""
+"""The pages on which HR imports files, or has something done to a long list. Who may see them is said in
+selectors.py."""
 
 from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
@@ -11,7 +12,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from training.hr.imports import progress, selectors, services, undoing
 from training.hr.imports.forms import UndoForm, UploadForm
-from training.hr.imports.kinds import KINDS, plan_of
+from training.hr.imports.kinds import KINDS, OF_FILES, plan_of
 from training.hr.imports.models import Import
 from training.hr.imports.plan import Verdict
 from training.hr.imports.problems import ImportRefused
@@ -22,7 +23,7 @@ from training.staff.signed_in import SignedIn, posted
 from training.staff.spreadsheets import sent, table
 
 PAGE = 100
-_ORDER = {Verdict.ERROR: 0, Verdict.MAKE: 1, Verdict.KNOWN: 2}
+_ORDER = {Verdict.ERROR: 0, Verdict.LEFT_OUT: 0, Verdict.MAKE: 1, Verdict.KNOWN: 2}
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -41,8 +42,8 @@ def upload(request: SignedIn) -> HttpResponse:
             form.add_error("file", str(refused.message))
         else:
             return redirect("hr:import", found.pk)
-    kinds = [(key, Import.Kind(key).label, kind.columns) for key, kind in KINDS.items()]
-    context = {"house": house, "form": form, "kinds": kinds, "done": selectors.done(request.user)}
+    kinds = [(key, Import.Kind(key).label, kind.columns) for key, kind in OF_FILES.items()]
+    context = {"house": house, "form": form, "kinds": kinds, "recent": selectors.recent(request.user, OF_FILES)}
     return render(request, "hr/imports/upload.html", context, status=400 if form.errors else 200)
 
 
@@ -52,9 +53,9 @@ def upload(request: SignedIn) -> HttpResponse:
 def template(request: SignedIn, kind: str) -> HttpResponse:
     """Send an empty file with the heads of its columns in the reader's language."""
     house_of(request.user)
-    if kind not in KINDS:
+    if kind not in OF_FILES:
         raise Http404
-    return sent(table([str(column.label) for column in KINDS[kind].columns], []), kind)
+    return sent(table([str(column.label) for column in OF_FILES[kind].columns], []), kind)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -74,8 +75,9 @@ def one(request: SignedIn, pk: int) -> HttpResponse:
             return redirect("hr:import", pk)
     if imported.refusal and not refusal:
         refusal = ImportRefused(imported.refusal)
-    columns = KINDS[imported.kind].columns
-    context: dict[str, object] = {"imported": imported, "refusal": refusal, "columns": columns}
+    kind = KINDS[imported.kind]
+    context: dict[str, object] = {"imported": imported, "refusal": refusal, "kind": kind, "columns": kind.columns}
+    context["facts"] = kind.facts(imported) if kind.facts else []
     if imported.is_under_way:
         context |= {"under_way": True, "progress": progress.of(imported)}
     elif hasattr(imported, "application"):
@@ -89,7 +91,7 @@ def one(request: SignedIn, pk: int) -> HttpResponse:
 
 
 def _plan(request: SignedIn, imported: Import) -> dict[str, object]:
-    if not imported.table:
+    if "rows" not in imported.table:
         return {}
     plan = plan_of(request.user, imported, timezone.now())
     lines = sorted(plan.lines, key=lambda line: (_ORDER[line.verdict], line.number))
@@ -103,6 +105,7 @@ def _outcome(request: SignedIn, imported: Import) -> dict[str, object]:
         "application": imported.application,
         "page": page,
         "last_moment": undoing.last_moment(imported.application),
+        "is_final": KINDS[imported.kind].is_final(imported),
         "is_late": timezone.now() > undoing.last_moment(imported.application),
     }
 
@@ -113,7 +116,8 @@ def _outcome(request: SignedIn, imported: Import) -> dict[str, object]:
 def undo(request: SignedIn, pk: int) -> HttpResponse:
     """Ask why an import is undone, and have it undone; say what was built on it."""
     imported = get_object_or_404(selectors.with_state(request.user).exclude(application=None), pk=pk)
-    if imported.is_under_way:
+    kind = KINDS[imported.kind]
+    if imported.is_under_way or kind.is_final(imported):
         return redirect("hr:import", pk)
     application, form = imported.application, UndoForm(posted(request))
     if form.is_valid():
@@ -126,6 +130,7 @@ def undo(request: SignedIn, pk: int) -> HttpResponse:
             return redirect("hr:import", pk)
     context = {
         "imported": imported,
+        "kind": kind,
         "application": application,
         "form": form,
         "obstacles": undoing.obstacles(application),

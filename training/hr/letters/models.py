@@ -27,7 +27,8 @@ class LetterDays(Record):
 
 
 class Digest(Record):
-    """The letter of a day about certificates was written to somebody, about so many of them."""
+    """The letter of a day was written to somebody, with so many notices: the field has its name from when all were
+    about certificates."""
 
     reader = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+", db_index=False)
     day = models.DateField()
@@ -40,3 +41,28 @@ class Digest(Record):
 
     def __str__(self) -> str:
         return f"{self.reader}: {self.day}"
+
+
+class Said(Record):
+    """Somebody was written to about something else than a certificate: each kind once for a day.
+
+    `subject` names a row of the record, as “exemption-7”, “recognition-3-12” (with a holder) or “assignment-5-12” (with
+    who has to do it). `kind` is as that of a `Reminder`, or “new”; `until` is the last day, of a new assignment the
+    first one.
+    """
+
+    NEW: ClassVar = "new"
+
+    reader = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+", db_index=False)
+    subject = models.CharField(max_length=60)
+    kind = models.CharField(max_length=8)
+    until = models.DateField()
+
+    class Meta(Record.Meta):
+        constraints = [
+            models.UniqueConstraint(fields=["reader", "subject", "kind", "until"], name="a_notice_goes_once"),
+        ]
+        indexes = [models.Index(fields=["until"], name="notices_of_a_day")]
+
+    def __str__(self) -> str:
+        return f"{self.reader}: {self.subject} {self.kind}"

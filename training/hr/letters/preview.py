@@ -1,12 +1,14 @@
 """What HR sees of the letters of its house: those to come, by the rule that sends them, and those that went."""
 
+from dataclasses import replace
 from datetime import date, datetime, timedelta
 
 from django.db.models import QuerySet
 
 from games.web.kit.days import house_day
-from training.hr.letters.due import Draft, Notice, due_on
+from training.hr.letters.due import due_on
 from training.hr.letters.models import Digest
+from training.hr.letters.notices import Draft, Notice
 from training.hr.selectors import house_of
 from training.staff.days import start_of
 from training.staff.models import House, User
@@ -48,15 +50,12 @@ def _sent_before(day: date, house: House, first: date) -> set[tuple[object, ...]
 
 
 def _without(drafts: list[Draft], gone: set[tuple[object, ...]]) -> list[Draft]:
-    left = [
-        Draft(draft.reader, draft.day, [one for one in draft.notices if _key(draft, one) not in gone])
-        for draft in drafts
-    ]
+    left = [replace(draft, notices=[one for one in draft.notices if _key(draft, one) not in gone]) for draft in drafts]
     return [draft for draft in left if draft.notices]
 
 
 def _key(draft: Draft, notice: Notice) -> tuple[object, ...]:
-    return draft.reader.pk, notice.certificate.pk, notice.kind, notice.until
+    return draft.reader.pk, notice.about, notice.kind, notice.until
 
 
 def written(viewer: User) -> QuerySet[Digest]:

@@ -1,9 +1,8 @@
 """The matrix as a file for spreadsheets, equal to the page, each noted in the audit."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from datetime import date
-from io import BytesIO
 
 from django.db import transaction
 from django.utils.translation import gettext as _
@@ -11,12 +10,13 @@ from django.utils.translation import pgettext
 
 from games.web.kit.formats import listed as listed_words
 from games.web.kit.templatetags.days import day
+from training.hr.matrix.asked import Asked
 from training.hr.matrix.grid import NOTHING, Cell, Grid, grid
-from training.hr.matrix.selectors import Asked, listed
+from training.hr.matrix.selectors import listed
 from training.hr.reading import houses_read
 from training.staff import audit
 from training.staff.models import House, User
-from training.staff.spreadsheets import table
+from training.staff.spreadsheets import table, workbook
 
 # The colours of the page in its light theme, by state: of the letters, and of the cell.
 _COLOURS = {
@@ -40,26 +40,17 @@ def csv_file(viewer: User, asked: Asked) -> bytes:
 def xlsx_file(viewer: User, asked: Asked) -> bytes:
     """Return the matrix as a workbook whose heads and names stay in sight. Every cell is text, so none is a formula.
     Raise PermissionDenied."""
-    import xlsxwriter  # here, because nothing else needs it and it takes its time
-
-    houses, file = houses_read(viewer, asked.house), BytesIO()
+    houses = houses_read(viewer, asked.house)
     found = _exported(viewer, asked, houses)
-    book = xlsxwriter.Workbook(file, {"in_memory": True})
-    sheet = book.add_worksheet(pgettext("people and competences", "Matrix"))
-    bold = book.add_format({"bold": True, "text_wrap": True, "valign": "top"})
-    looks = {state: book.add_format({"font_color": ink, "bg_color": fill}) for state, (ink, fill) in _COLOURS.items()}
-    for column, words in enumerate(_heading(houses, asked.day)):
-        sheet.write_string(0, column, words, bold)
-    for column, words in enumerate(_heads(found)):
-        sheet.write_string(1, column, words, bold)
-    for number, row in enumerate(_rows(found), 2):
-        for column, cell in enumerate(row):
-            look = looks.get(cell.state) if isinstance(cell, Cell) else None
-            sheet.write_string(number, column, cell if isinstance(cell, str) else said(cell), look)
-    sheet.freeze_panes(2, 1)
-    sheet.set_column(0, len(_heads(found)) - 1, 28)
-    book.close()
-    return file.getvalue()
+    rows: list[Sequence[str | Cell | None]] = [_heading(houses, asked.day), _heads(found), *_rows(found)]
+    colours = {
+        (number, column): _COLOURS[cell.state]
+        for number, row in enumerate(rows)
+        for column, cell in enumerate(row)
+        if isinstance(cell, Cell) and cell.state in _COLOURS
+    }
+    words = [[cell if isinstance(cell, str) else said(cell) for cell in row] for row in rows]
+    return workbook(pgettext("people and competences", "Matrix"), words, heads=2, colours=colours)
 
 
 def said(cell: Cell | None) -> str:

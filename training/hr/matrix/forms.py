@@ -11,7 +11,8 @@ from django.utils.translation import pgettext_lazy
 from games.web.kit.day_field import DayField
 from training.hr.competence.forms import JobField
 from training.hr.forms import CertificateFilter, FilterState, ListedField
-from training.hr.matrix.selectors import Asked, jobs, managers
+from training.hr.matrix.asked import Asked, Dealing
+from training.hr.matrix.selectors import jobs, managers
 from training.hr.people_without import Without
 from training.hr.reading import houses_read
 from training.practical.forms import PersonField
@@ -20,8 +21,9 @@ from training.staff.models import User
 
 _STATES = [
     ("", pgettext_lazy("state", "any")),
+    *Dealing.choices,
     *((each.value, each.label) for each in FilterState if each.value and each.value not in tuple(Without)),
-    (Without.ANY.value, Without.ANY.label),
+    *Without.choices,
 ]
 
 
@@ -42,11 +44,17 @@ class MatrixForm(CertificateFilter):
         return cls(viewer, house, {"day": today().isoformat()} | {key: value for key, value in sent.items() if value})
 
     def __init__(self, viewer: User, house: str, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self._house = house
         houses = houses_read(viewer, house)
+        super().__init__(houses, *args, **kwargs)
+        self._house = house
         self.fields["job"].queryset = jobs(houses)  # type: ignore[attr-defined]
         self.fields["manager"].queryset = managers(houses)  # type: ignore[attr-defined]
+
+    def clean(self) -> dict[str, Any]:
+        sent = super().clean()
+        if sent.get("state") in Dealing and sent.get("within"):
+            self.add_error("within", _("This status has no last day of validity. Choose “at any time”."))
+        return sent
 
     def clean_day(self) -> date:
         return self.cleaned_data["day"] or today()

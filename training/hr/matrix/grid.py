@@ -1,6 +1,6 @@
 """The matrix itself: a line for each person, a cell for each competence, in the words that page and files share."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
@@ -10,8 +10,10 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 
 from games.web.kit.templatetags.days import short_day
-from training.certification.programmes import programmes, title_of
-from training.certification.states import State
+from training.certification.changes import changed_among
+from training.certification.models import Certificate
+from training.certification.programmes import programmes_in
+from training.certification.states import DEALING, State
 from training.hr.competence.selectors import Competence, competences
 from training.hr.people_without import Without
 from training.staff.models import House, User
@@ -22,17 +24,19 @@ AT_ONCE = 2_000  # people whose competences are read together
 
 @dataclass(frozen=True)
 class Cell:
-    """A competence of a person as it is shown: `state` for its sign and colour, and its words."""
+    """A competence of a person as it is shown: `state` for its sign and colour, and its words. The last of them says
+    that its rules have changed since, where they have."""
 
     programme: str
     state: str
     words: tuple[str, ...]
     is_gap: bool
+    is_changed: bool
 
     @property
     def more(self) -> tuple[str, ...]:
-        """The words beside that of the state."""
-        return self.words[1:]
+        """The words between that of the state and that of changed rules."""
+        return self.words[1:-1] if self.is_changed else self.words[1:]
 
 
 @dataclass(frozen=True)
@@ -55,23 +59,35 @@ class Grid:
 
 
 def grid(houses: Sequence[House], people: Sequence[User], day: date, programme: str = "") -> Grid:
-    """Return the matrix of people of houses on a day, as `selectors.listed` finds them: the programmes of the site, and
-    those that are no longer offered where somebody holds one. The number of queries is the same for every AT_ONCE
-    people of a house."""
+    """Return the matrix of people of houses on a day, as `selectors.listed` finds them: what the houses certify, and
+    what is no longer offered where somebody holds it. The number of queries is the same for every AT_ONCE people of a
+    house."""
     found: dict[int, list[Competence]] = {}
+    changed: set[str] = set()
     place = {house.pk: house for house in houses}
     for house in houses:
         theirs = [person for person in people if _works_in(person) == house.pk]
         for first in range(0, len(theirs), AT_ONCE):
-            found |= competences(house, theirs[first : first + AT_ONCE], day)
-    held = sorted({one.programme for theirs in found.values() for one in theirs} - set(programmes()))
-    slugs = [programme] if programme else [*programmes(), *held]
-    words = _Words()
+            some = theirs[first : first + AT_ONCE]
+            cells = competences(house, some, day)
+            found |= cells
+            changed |= _changed(house, some, cells, day)
+    offered = {slug: each.title for slug, each in programmes_in(*place).items()}
+    held = {one.programme: one.title for theirs in found.values() for one in theirs if one.programme not in offered}
+    titles = offered | {slug: held[slug] for slug in sorted(held)}
+    slugs = [slug for slug in titles if programme in ("", slug)]
+    words = _Words(changed)
     return Grid(
-        columns=[(slug, title_of(slug)) for slug in slugs],
+        columns=[(slug, titles[slug]) for slug in slugs],
         lines=[words.line(person, place[_works_in(person)], found[person.pk], slugs) for person in people],
         of_houses=len(houses) > 1,
     )
+
+
+def _changed(house: House, people: Sequence[User], held: dict[int, list[Competence]], day: date) -> set[str]:
+    """Return the codes of the house's certificates on which its people may deal although their rules have changed."""
+    codes = {one.code for theirs in held.values() for one in theirs if not one.issuer and one.state in DEALING}
+    return changed_among(Certificate.objects.filter(house=house, holder__in=people), codes, day)
 
 
 def _works_in(person: User) -> int:
@@ -88,7 +104,8 @@ def signs() -> dict[str, str]:
 class _Words:
     """The words of cells. Each day and each state is written once, since a matrix has thousands of cells."""
 
-    def __init__(self) -> None:
+    def __init__(self, changed: Collection[str]) -> None:
+        self._changed = changed
         self._labels = {each.value: str(each.label) for each in (*State, *Without)}
         self._day = cache(short_day)
 
@@ -108,4 +125,8 @@ class _Words:
             words.append(_("exempt until {day}").format(day=self._day(one.exemption.until)))
         if one.is_gap:
             words.append(_("practical test required") if one.code and one.lacks_practice else _("required by the job"))
-        return Cell(one.programme, one.state, tuple(words), one.is_gap)
+        is_changed = one.code in self._changed
+        if is_changed:
+            # Translators: rules on which a certificate rests say something else than in the exam.
+            words.append(_("rules changed since"))
+        return Cell(one.programme, one.state, tuple(words), one.is_gap, is_changed)

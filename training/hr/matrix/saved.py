@@ -1,19 +1,20 @@
-"""Saved views of the matrix: filters under a name, each HR officer's own."""
+"""Saved views of the matrix: filters under a name, each reader's own, of HR or a group officer."""
 
 from django.db import transaction
 from django.db.models import QuerySet
 
 from training.hr.matrix.problems import ViewRefused
 from training.hr.models import SavedView
-from training.hr.selectors import house_of
+from training.hr.reading import house_read
 from training.staff.models import User
 
 MOST = 50  # views of one person
 
 
 def views_of(viewer: User) -> QuerySet[SavedView]:
-    """Return the views that an HR officer has saved, by name. Raise PermissionDenied for anybody else."""
-    house_of(viewer)
+    """Return the views that an HR officer or a group officer has saved, by name. Raise PermissionDenied for anybody
+    else."""
+    house_read(viewer)
     return SavedView.objects.filter(owner=viewer)
 
 

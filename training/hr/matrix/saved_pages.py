@@ -22,14 +22,16 @@ def views(request: SignedIn) -> HttpResponse:
     found, chosen, form = saved.views_of(request.user), filter_form(request), ViewForm(posted(request))
     if not chosen.is_valid():
         return redirect(f"{reverse('hr:matrix')}?{request.GET.urlencode()}")
+    key = request.GET.get("house", "")
+    filters = chosen.narrowed() | ({"house": key} if key else {})
     if form.is_valid():
         try:
-            saved.save(request.user, form.cleaned_data["name"], chosen.narrowed())
+            saved.save(request.user, form.cleaned_data["name"], filters)
         except ViewRefused as refused:
             form.add_error("name", str(refused.message))
         else:
             return redirect("hr:views")
-    context = {"views": found, "form": form, "narrowed": chosen.narrowed()}
+    context = {"views": found, "form": form, "narrowed": filters}
     return render(request, "hr/matrix/views.html", context, status=400 if form.errors else 200)
 
 

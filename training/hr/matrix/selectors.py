@@ -1,54 +1,36 @@
 """Whom the matrix shows: the people who worked in a house, or in those of a group, on a day, by what they hold and whom
 they work for."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date
 from functools import reduce
 from operator import or_
 
-from django.db.models import BooleanField, Case, Exists, OuterRef, Q, QuerySet, Subquery, Value, When
+from django.db.models import Case, F, OuterRef, Q, QuerySet, Subquery, Value, When
 
-from training.certification.models import Certificate
-from training.certification.recognition.selectors import standing_in
-from training.certification.states import HOLDS, MAY_DEAL
+from training.hr.matrix.asked import Asked
+from training.hr.matrix.conditions import as_asked
 from training.hr.models import Job, Posting
-from training.hr.people_without import Without
 from training.hr.reading import houses_read
 from training.staff.history import staff_on
 from training.staff.models import House, User
 from training.staff.names import called
 
 PAGE = 50
+NEAR, NEAREST = 2_000, 300  # people among whom those with certain cells are looked for first
 _NAMES = ("last_name", "first_name", "pk")
 
 
 @dataclass(frozen=True)
-class Asked:
-    """What the matrix shows. Empty means everything; `within` is in days from `day`, `job` and `manager` are keys."""
-
-    day: date
-    state: str = ""
-    programme: str = ""
-    within: int | None = None
-    job: int | None = None
-    manager: int | None = None
-    name: str = ""
-    house: str = ""  # its key; empty means all that the viewer may look at
-
-    @property
-    def by_certificate(self) -> bool:
-        """Whether people are chosen by what they hold."""
-        return bool(self.state) or self.within is not None
-
-
-@dataclass(frozen=True)
 class Page:
-    """A page of people by name. `before` and `after` are the keys of its first and last, where more come."""
+    """A page of people by name. `before` and `after` are the keys of its first and last, where more come. `total` is
+    how many they are on all pages; who is found by cells is not counted: that would ask about everybody."""
 
     people: list[User]
     before: int | None
     after: int | None
+    total: int | None
 
 
 def listed(viewer: User, asked: Asked) -> QuerySet[User]:
@@ -75,20 +57,20 @@ def _of_house(house: House, asked: Asked) -> QuerySet[User]:
         if key is not None:
             present = Subquery(postings.values(field)[:1])
             people = people.alias(**{f"present_{field}": present}).filter(Q(**{f"present_{field}": key}))
-    if asked.by_certificate:
-        people = people.filter(_holding(house, asked))
-    return people
+    return people.filter(as_asked(house, asked)) if asked.by_cells else people
 
 
-def page_of(people: QuerySet[User], after: int | None, before: int | None) -> Page:
+def page_of(viewer: User, asked: Asked, after: int | None = None, before: int | None = None) -> Page:
     """Return the people after somebody, or those before somebody, or the first ones. Somebody who is not among them any
-    more counts as nobody."""
+    more counts as nobody. Raise PermissionDenied."""
+    people = listed(viewer, asked.without_cells)
+    total = None if asked.by_cells else people.count()
     key = after if before is None else before
     start = None if key is None else people.filter(pk=key).first()
     backward = start is not None and before is not None
     if start:
         people = people.filter(_beyond(start, "lt" if backward else "gt"))
-    found = list((people.reverse() if backward else people)[: PAGE + 1])
+    found = _first(viewer, asked, people.reverse() if backward else people)
     more, found = len(found) > PAGE, found[:PAGE]
     if backward:
         found.reverse()
@@ -97,7 +79,32 @@ def page_of(people: QuerySet[User], after: int | None, before: int | None) -> Pa
         people=found,
         before=found[0].pk if found and earlier else None,
         after=found[-1].pk if found and later else None,
+        total=total,
     )
+
+
+def _first(viewer: User, asked: Asked, people: QuerySet[User]) -> list[User]:
+    """Return a page of these people and one more. Who is chosen by cells is looked for among the first of them, before
+    all are asked about: for most filters those are enough, which a database does not foresee."""
+    if not asked.by_cells:
+        return list(people[: PAGE + 1])
+    houses = houses_read(viewer, asked.house)
+    most = NEAR if asked.by_certificate else NEAREST  # where the database asks about much, it is given fewer at once
+    near = dict(people.values_list("pk", F("works_in"))[:most])
+    chosen = _chosen(houses, asked, near)
+    if len(chosen) <= PAGE and len(near) == most:
+        everywhere = reduce(or_, (Q(works_in=house.pk) & as_asked(house, asked) for house in houses))
+        return list(people.filter(everywhere)[: PAGE + 1])
+    return list(people.filter(pk__in=[key for key in near if key in chosen][: PAGE + 1]))
+
+
+def _chosen(houses: Iterable[House], asked: Asked, near: Mapping[int, int]) -> set[int]:
+    """Return the keys of those whose cells are as asked, of people by the keys of their houses."""
+    found: set[int] = set()
+    for house in houses:
+        keys = [key for key, place in near.items() if place == house.pk]
+        found |= set(User.objects.filter(as_asked(house, asked, keys)).order_by().values_list("pk", flat=True))
+    return found
 
 
 def jobs(houses: Collection[House]) -> QuerySet[Job]:
@@ -120,32 +127,3 @@ def _beyond(person: User, way: str) -> Q:
         | same & Q(**{f"{first[0]}__{way}": first[1]})
         | same & Q(**{first[0]: first[1], f"{key[0]}__{way}": key[1]})
     )
-
-
-def _holding(house: House, asked: Asked) -> Q:
-    """Return whether a cell of somebody's row is as asked; without a certificate there is none."""
-    standing = standing_in(house, asked.day)
-    cells = standing.filter(holder=OuterRef("pk"))
-    if asked.programme:
-        cells = cells.filter(programme=asked.programme)
-    if asked.state == Without.ANY:
-        return ~Q(Exists(cells))
-    if asked.state:
-        cells = cells.filter(Q(state=asked.state))
-    if asked.within is not None:
-        cells = cells.filter(HOLDS, Q(until__lte=asked.day + timedelta(days=asked.within)))
-    return Q(Exists(_shown(cells, standing)))
-
-
-def _shown(certificates: QuerySet[Certificate], standing: QuerySet[Certificate]) -> QuerySet[Certificate]:
-    """Return those that a cell shows: no other one of the programme counts more, as `competences` chooses."""
-    same = standing.filter(holder=OuterRef("holder"), programme=OuterRef("programme"))
-    more = Q(deals__gt=OuterRef("deals")) | Q(deals=OuterRef("deals"), until__gt=OuterRef("until"))
-    more |= Q(deals=OuterRef("deals"), until=OuterRef("until"), pk__gt=OuterRef("pk"))
-    others = _with_deals(same).filter(more)
-    return _with_deals(certificates).filter(~Exists(others))
-
-
-def _with_deals(certificates: QuerySet[Certificate]) -> QuerySet[Certificate]:
-    may_deal = When(MAY_DEAL, then=Value(True))
-    return certificates.alias(deals=Case(may_deal, default=Value(False), output_field=BooleanField()))

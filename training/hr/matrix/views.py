@@ -10,12 +10,12 @@ from django.views.decorators.http import require_safe
 
 from training.hr.competence.forms import DayForm
 from training.hr.matrix import selectors
+from training.hr.matrix.asked import Asked
 from training.hr.matrix.evidence import NoProgramme, evidence
 from training.hr.matrix.files import csv_file, xlsx_file
 from training.hr.matrix.forms import MatrixForm
 from training.hr.matrix.grid import grid, signs
 from training.hr.matrix.saved import views_of
-from training.hr.matrix.selectors import Asked
 from training.hr.reading import houses_read, reading
 from training.staff.days import today
 from training.staff.models import User
@@ -38,17 +38,13 @@ def matrix(request: SignedIn) -> HttpResponse:
     houses = [place.house] if key else place.houses
     is_own = place.may_act and houses == [place.house]
     context: dict[str, object] = {"form": form, "houses": houses, "place": place, "is_own": is_own}
-    if request.user.is_hr and not key:
-        context["views"] = views_of(request.user)
+    context["views"] = views_of(request.user)
     if form.is_valid():
         asked = form.asked()
-        people = selectors.listed(request.user, asked)
-        page = selectors.page_of(people, _key(request, "after"), _key(request, "before"))
+        page = selectors.page_of(request.user, asked, _key(request, "after"), _key(request, "before"))
         context |= {
             "asked": asked,
             "page": page,
-            # Whom a filter by certificates finds is not counted: that would ask about everybody.
-            "total": None if asked.by_certificate else people.count(),
             "grid": grid(houses, page.people, asked.day, asked.programme),
             "signs": signs(),
         }

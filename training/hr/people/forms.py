@@ -1,14 +1,20 @@
 """What HR types about people."""
 
+from datetime import date
 from typing import Any
 
 from django import forms
 from django.core.validators import RegexValidator
+from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from games.web.kit.day_field import DayField
+from training.certification.forms import NeededDay
 from training.hr.forms import ListedField
-from training.hr.people.selectors import Account, Wanted, other_houses
+from training.hr.people.selectors import NO_MANAGER, Account, Wanted, other_houses
+from training.practical.forms import PersonField
+from training.staff.days import today
 from training.staff.entering import Details
 from training.staff.forms import NOT_LISTED, ReasonField
 from training.staff.languages import language_choices
@@ -27,6 +33,10 @@ class ListForm(forms.Form):
     role = ListedField(label=_("Role"), choices=[("", pgettext_lazy("role", "any")), *Role.choices])
     account = ListedField(
         label=_("Account"), choices=[("", pgettext_lazy("account", "open or invited")), *Account.choices]
+    )
+    manager = ListedField(
+        label=_("Manager"),
+        choices=[("", pgettext_lazy("manager", "any")), (NO_MANAGER, _("nobody, or somebody who has left"))],
     )
 
     def __init__(self, may_act: bool, *args: Any, **kwargs: Any) -> None:
@@ -86,6 +96,12 @@ class EnterForm(PersonForm):
         help_text=_("Leave it empty to create it from the names, such as ada.grimani."),
     )
 
+    first_day = DayField(
+        label=_("First day of work"),
+        initial=today,
+        help_text=_("It may be in the past or ahead. Empty means today. The person can sign in before that day."),
+    )
+
     field_order = ("first_name", "last_name", "username")
 
     def clean_username(self) -> str:
@@ -100,6 +116,65 @@ class WhyForm(forms.Form):
         help_text=_("The reason is kept in the person’s history, under your name."),
         missing=_("Enter a reason. It is kept in the person’s history."),
     )
+
+
+class SuccessorField(PersonField):
+    """Who leads a team from now on."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(label=_("New manager of the team"), **kwargs)
+
+
+class HandForm(forms.Form):
+    """To whom a team is handed over, and from which day on."""
+
+    successor = SuccessorField(
+        empty_label=_("Choose the manager."), error_messages={"required": _("Choose the manager.")}
+    )
+    first_day = NeededDay(label=_("From"), missing=_("Enter the day."))
+
+    def __init__(self, successors: QuerySet[User], *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["successor"].queryset = successors  # type: ignore[attr-defined]
+
+
+class CloseForm(WhyForm):
+    """When somebody leaves, why, and to whom their team is handed over, if they have one."""
+
+    successor = SuccessorField(
+        required=False,
+        empty_label=pgettext_lazy("manager", "nobody yet"),
+        help_text=_("The people of the team report to this manager from the day after the last day of work on."),
+    )
+
+    last_day = DayField(
+        label=_("Last day of work"),
+        initial=today,
+        help_text=_(
+            "Today or a day that is over closes the account at once, a later day at its end. Empty means today."
+        ),
+    )
+
+    field_order = ("last_day", "successor", "reason")
+
+    def __init__(self, successors: QuerySet[User] | None, *args: Any, **kwargs: Any) -> None:
+        """Ask for the new manager where `successors` may lead the team; None where there is no team."""
+        super().__init__(*args, **kwargs)
+        if successors is None:
+            del self.fields["successor"]
+        else:
+            self.fields["successor"].queryset = successors  # type: ignore[attr-defined]
+
+    def clean_last_day(self) -> date:
+        return self.cleaned_data["last_day"] or today()
+
+
+class ReopenForm(WhyForm):
+    """When somebody comes back, and why."""
+
+    first_day = EnterForm.base_fields["first_day"]
+
+    field_order = ("first_day", "reason")
 
 
 class MoveForm(WhyForm):
@@ -120,6 +195,11 @@ class MoveForm(WhyForm):
 
 
 class AcceptForm(forms.Form):
-    """In which role somebody is accepted."""
+    """In which role somebody is accepted, and from which day on."""
 
     role = PersonForm.base_fields["role"]
+    first_day = DayField(
+        label=_("First day in your house"),
+        initial=today,
+        help_text=_("It may be in the past or ahead. Until a day ahead the person stays in the other house."),
+    )

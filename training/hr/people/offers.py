@@ -9,11 +9,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
+from games.web.kit.templatetags.days import day as said_day
 from training.hr.people import selectors
 from training.hr.people.forms import AcceptForm
+from training.hr.people.views import say
 from training.hr.selectors import house_of
 from training.staff import transfers
-from training.staff.models import Transfer
+from training.staff.models import Transfer, User
 from training.staff.problems import PersonRefused
 from training.staff.signed_in import SignedIn, posted
 
@@ -31,14 +33,22 @@ def answer(request: SignedIn, pk: int) -> HttpResponse:
             messages.success(request, _("The person stays with the other house."))
             return redirect("hr:people")
         if form.is_valid():
-            transfers.accept(request.user, offer, form.cleaned_data["role"], timezone.now())
-            accepted = _("{name} now belongs to your house.").format(name=offer.person.full_name)
-            messages.success(request, accepted)
-            return redirect("hr:account", offer.person_id)
+            asked = form.cleaned_data
+            person = transfers.accept(request.user, offer, asked["role"], timezone.now(), asked["first_day"])
+            return _accepted(request, person)
     except PersonRefused as refused:
-        form.add_error(None, str(refused.message))
+        say(form, refused)
     context = {"offer": offer, "form": form, "house": house_of(request.user)}
     return render(request, "hr/people/offer.html", context, status=400 if form.errors else 200)
+
+
+def _accepted(request: SignedIn, person: User) -> HttpResponse:
+    if person.changes_on:
+        said = _("{name} will belong to your house from {day} on.")
+        messages.success(request, said.format(name=person.full_name, day=said_day(person.changes_on)))
+        return redirect("hr:people")
+    messages.success(request, _("{name} now belongs to your house.").format(name=person.full_name))
+    return redirect("hr:account", person.pk)
 
 
 @require_POST

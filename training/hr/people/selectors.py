@@ -1,14 +1,18 @@
 """Who belongs to the house of an HR officer. Every selector asks first who is looking."""
 
 from dataclasses import dataclass
+from datetime import date
 
 from django.contrib.auth.hashers import UNUSABLE_PASSWORD_PREFIX
 from django.db.models import Q, QuerySet, TextChoices
 from django.utils.translation import pgettext_lazy
 
+from training.hr.people.teams import without_manager
 from training.hr.reading import house_read
 from training.hr.selectors import house_of
 from training.quiz.selectors import open_attempts
+from training.staff.days import today
+from training.staff.history import known_before, present, waiting_for
 from training.staff.models import Employment, House, Transfer, User
 from training.staff.names import called
 
@@ -28,7 +32,11 @@ class Wanted:
     name: str = ""
     role: str = ""
     account: str = ""
+    manager: str = ""  # NO_MANAGER, or anybody
     house: str = ""  # its key, where it is not the viewer's own
+
+
+NO_MANAGER = "none"
 
 
 _NO_PASSWORD = Q(password__startswith=UNUSABLE_PASSWORD_PREFIX)
@@ -48,6 +56,8 @@ def listed(viewer: User, wanted: Wanted) -> QuerySet[User]:
     found = User.objects.filter(_STANDS[wanted.account if is_own else ""], is_called, house=house)
     if wanted.role:
         found = found.filter(role=wanted.role)
+    if wanted.manager == NO_MANAGER:
+        found = without_manager(found, house, today())
     return found.order_by("last_name", "first_name", "pk")
 
 
@@ -64,10 +74,27 @@ def member(viewer: User, pk: int) -> User:
 
 
 def history_of(viewer: User, person: User) -> list[tuple[Employment | None, Employment]]:
-    """Return what a person was in the viewer's house, the latest first, each with what they were before."""
+    """Return what a person was in the viewer's house, the latest row first, each with what held on its day before."""
     house = house_of(viewer)
     rows = list(person.employments.select_related("house", "author"))
-    return [(before, row) for before, row in zip([None, *rows], rows, strict=False) if row.house_id == house.pk][::-1]
+    return [(known_before(rows, row), row) for row in reversed(rows) if row.house_id == house.pk]
+
+
+def change_ahead(viewer: User, person: User) -> Employment | None:
+    """Return what waits for its day about a person of the viewer's house, if anything. Raise PermissionDenied."""
+    return waiting_for(person) if person.house == house_of(viewer) else None
+
+
+def first_day_ahead(person: User) -> date | None:
+    """Return the first day of somebody who is still to come."""
+    row = present(person)
+    return row.first_day if row and row.is_active and row.first_day > today() else None
+
+
+def is_last_entry_ahead(person: User) -> bool:
+    """Return whether what the account says counts only from a later day."""
+    row = present(person)
+    return row is not None and row.first_day > today()
 
 
 def other_houses(viewer: User) -> QuerySet[House]:

@@ -1,6 +1,7 @@
 """The pages on which HR keeps the people of its house. Who may see whom is said in selectors.py."""
 
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any
 
 from django.contrib import messages
@@ -15,16 +16,19 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from training.hr.competence.problems import ABOUT_SUCCESSORS, CompetenceRefused
 from training.hr.people import forms, selectors
+from training.hr.people.teams import gone_managers, team_of
 from training.hr.people.words import what_changed
 from training.hr.reading import reading
 from training.hr.selectors import house_of
 from training.staff import people as services
 from training.staff import transfers
+from training.staff.days import today
 from training.staff.entering import Details
 from training.staff.languages import language_name
 from training.staff.models import User
-from training.staff.problems import PersonRefused
+from training.staff.problems import DAYS, PersonRefused
 from training.staff.signed_in import SignedIn, posted
 
 PAGE = 50
@@ -41,6 +45,7 @@ def people(request: SignedIn) -> HttpResponse:
     context: dict[str, object] = {"form": form, "place": place, "house": place.house}
     if place.may_act:
         context["offered"] = selectors.offered(request.user)
+        context["gone"] = gone_managers(place.house, today())
     if form.is_valid():
         wanted = form.wanted(asked)
         page = Paginator(selectors.listed(request.user, wanted), PAGE).get_page(request.GET.get("page"))
@@ -58,9 +63,10 @@ def add(request: SignedIn) -> HttpResponse:
     form = forms.EnterForm(posted(request), initial={"language": get_language()})
     if form.is_valid():
         try:
-            person = services.enter(request.user, form.details(), form.cleaned_data["username"], timezone.now())
+            asked = form.cleaned_data
+            person = services.enter(request.user, form.details(), asked["username"], timezone.now(), asked["first_day"])
         except PersonRefused as refused:
-            _say(form, refused)
+            say(form, refused)
         else:
             sent = _("{name} has been added. The invitation goes to {address}.")
             messages.success(request, sent.format(name=person.full_name, address=person.email))
@@ -74,13 +80,17 @@ def add(request: SignedIn) -> HttpResponse:
 @login_required
 def account(request: SignedIn, pk: int) -> HttpResponse:
     """Show the account of a person of the house: what it is, what HR may do with it, and its history."""
-    person = _member(request, pk)
+    person = member_asked(request, pk)
     context = {
         "person": person,
         "account": selectors.account_of(person),
         "language": language_name(person.language),
         "history": [(row, what_changed(before, row)) for before, row in selectors.history_of(request.user, person)],
         "offer": selectors.offer_of(request.user, person),
+        "ahead": (ahead := selectors.change_ahead(request.user, person)),
+        "last_day": ahead and ahead.first_day - timedelta(days=1),
+        "first_day": selectors.first_day_ahead(person),
+        "team": team_of(request.user, person, today()),
         "may_change": person != request.user and not person.is_administrator,
     }
     return render(request, "hr/people/account.html", context)
@@ -91,10 +101,10 @@ def account(request: SignedIn, pk: int) -> HttpResponse:
 @login_required
 def edit(request: SignedIn, pk: int) -> HttpResponse:
     """Change names, address, role and language of a person."""
-    person = _member(request, pk)
+    person = member_asked(request, pk)
     present = {name: getattr(person, name) for name in Details.__dataclass_fields__}
     form = forms.PersonForm(posted(request), initial=present)
-    return _act(
+    return act_on(
         request,
         person,
         form,
@@ -108,7 +118,7 @@ def edit(request: SignedIn, pk: int) -> HttpResponse:
 @login_required
 def invite(request: SignedIn, pk: int) -> HttpResponse:
     """Send the invitation again."""
-    person = _member(request, pk)
+    person = member_asked(request, pk)
     try:
         services.invite_again(request.user, person, timezone.now())
     except PersonRefused as refused:
@@ -122,33 +132,19 @@ def invite(request: SignedIn, pk: int) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
 @login_required
-def close(request: SignedIn, pk: int) -> HttpResponse:
-    """Close the account of a person who leaves."""
-    person = _member(request, pk)
-    form = forms.WhyForm(posted(request))
-    return _act(
-        request,
-        person,
-        form,
-        lambda: services.deactivate(request.user, person, form.cleaned_data["reason"], timezone.now()),
-        "hr/people/close.html",
-        _("The account is closed."),
-        is_in_exam=selectors.is_in_exam(person),
-    )
-
-
-@require_http_methods(["GET", "HEAD", "POST"])
-@never_cache
-@login_required
 def reopen(request: SignedIn, pk: int) -> HttpResponse:
     """Open a closed account again."""
-    person = _member(request, pk)
-    form = forms.WhyForm(posted(request))
-    return _act(
+    person = member_asked(request, pk)
+    form = forms.ReopenForm(
+        posted(request), initial={"first_day": None if selectors.is_last_entry_ahead(person) else today()}
+    )
+    return act_on(
         request,
         person,
         form,
-        lambda: services.reactivate(request.user, person, form.cleaned_data["reason"], timezone.now()),
+        lambda: services.reactivate(
+            request.user, person, form.cleaned_data["reason"], timezone.now(), form.cleaned_data["first_day"]
+        ),
         "hr/people/reopen.html",
         _("The account is open again, and an invitation is on its way."),
     )
@@ -159,9 +155,9 @@ def reopen(request: SignedIn, pk: int) -> HttpResponse:
 @login_required
 def move(request: SignedIn, pk: int) -> HttpResponse:
     """Offer a person to another house."""
-    person = _member(request, pk)
+    person = member_asked(request, pk)
     form = forms.MoveForm(request.user, posted(request))
-    return _act(
+    return act_on(
         request,
         person,
         form,
@@ -170,38 +166,43 @@ def move(request: SignedIn, pk: int) -> HttpResponse:
         ),
         "hr/people/move.html",
         _("The other house can now accept the person. Until it does, nothing changes."),
+        team=team_of(request.user, person, today()),
     )
 
 
-def _member(request: SignedIn, pk: int) -> User:
+def member_asked(request: SignedIn, pk: int) -> User:
+    """Return the person whom an address names. Raise Http404 for somebody who is not of the house."""
     try:
         return selectors.member(request.user, pk)
     except User.DoesNotExist:
         raise Http404 from None
 
 
-def _act(
+def act_on(
     request: SignedIn,
     person: User,
     form: Form,
-    act: Callable[[], object],
+    act: Callable[[], Any],
     template: str,
-    done: str,
+    done: str | Callable[[Any], str],
     **more: Any,
 ) -> HttpResponse:
-    """Show the form of an act, do it when it is filled in well, and say on the same page what is refused."""
+    """Show the form of an act, do it when it is filled in well, and say on the same page what is refused. `done` says
+    what was done, perhaps by what the act returned."""
     if form.is_valid():
         try:
-            act()
-        except PersonRefused as refused:
-            _say(form, refused)
+            result = act()
+        except (PersonRefused, CompetenceRefused) as refused:
+            say(form, refused)
         else:
-            messages.success(request, done)
+            messages.success(request, done(result) if callable(done) else done)
             return redirect("hr:account", person.pk)
     return render(request, template, {"person": person, "form": form} | more, status=400 if form.errors else 200)
 
 
-def _say(form: Form, refused: PersonRefused) -> None:
+def say(form: Form, refused: PersonRefused | CompetenceRefused) -> None:
     """Put a refusal at the field that it is about, or above the form."""
-    field = refused.code if refused.code in form.fields else None
+    of_day = ("first_day", "last_day") if refused.code in DAYS else ()
+    of_team = ("successor",) if refused.code in ABOUT_SUCCESSORS else ()
+    field = next((name for name in (refused.code, *of_day, *of_team) if name in form.fields), None)
     form.add_error(field, str(refused.message))

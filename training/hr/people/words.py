@@ -22,4 +22,4 @@ def what_changed(before: Employment | None, row: Employment) -> list[str]:
         )
     if before.is_active != row.is_active:
         said.append(_("Account reopened") if row.is_active else _("Account closed"))
-    return said
+    return said or [_("What was entered for a later day is withdrawn")]

@@ -18,9 +18,9 @@ from training.certification.changes import ChangedRule, changed_rules
 from training.certification.models import Certificate, Recheck
 from training.certification.rechecks.paper import reaches
 from training.certification.rechecks.selectors import asked
-from training.hr.foreseen import Changed, digest_of
 from training.hr.selectors import house_of
 from training.staff import audit
+from training.staff.foreseen import Changed, digest_of
 from training.staff.models import House, User
 
 CEASED = _("This rule no longer holds, so there is nothing to ask about it.")
@@ -41,10 +41,17 @@ class Wanted:
 
 @dataclass(frozen=True)
 class Asked:
-    """A changed rule that was chosen, and why there is no quiz on it, empty where there is one."""
+    """A changed rule that was chosen, with the programmes whose exams have a question on it."""
 
     rule: ChangedRule
-    refusal: Promise | str
+    programmes: frozenset[str]
+
+    @property
+    def refusal(self) -> Promise | str:
+        """Why there is no quiz on it, empty where there is one."""
+        if self.rule.change.ceased:
+            return CEASED
+        return "" if self.programmes else NOT_ASKED
 
 
 @dataclass(frozen=True)
@@ -90,10 +97,10 @@ class Plan:
 
 
 def plan(viewer: User, wanted: Wanted, day: date, language: str) -> Plan:
-    """Return what would be sent on a day. The number of queries grows with the rules, but not with the people. Raise
-    PermissionDenied."""
+    """Return what would be sent on a day. The number of queries grows with the rules and the programmes that rest on
+    them, but not with the people. Raise PermissionDenied."""
     house = house_of(viewer)
-    rules = [Asked(rule, _refusal(rule)) for rule in changed_rules(house, day, language) if rule.key in wanted.rules]
+    rules = [Asked(rule, _asking(rule)) for rule in changed_rules(house, day, language) if rule.key in wanted.rules]
     requests = asked(Certificate.objects.filter(house=house), day)
     resting: dict[Certificate, list[Asked]] = defaultdict(list)
     for each in rules:
@@ -104,10 +111,12 @@ def plan(viewer: User, wanted: Wanted, day: date, language: str) -> Plan:
     return Plan(wanted.due_on, rules, [_line(one, resting[one], requests, day) for one in ordered])
 
 
-def _refusal(rule: ChangedRule) -> Promise | str:
+def _asking(rule: ChangedRule) -> frozenset[str]:
+    """Return the programmes whose exams have a question on a rule."""
     if rule.change.ceased:
-        return CEASED
-    return "" if reaches(rule.certificates[0], rule.change.clause) else NOT_ASKED
+        return frozenset()
+    of = {one.programme: one for one in reversed(rule.certificates)}
+    return frozenset(programme for programme, one in of.items() if reaches(one, rule.change.clause))
 
 
 def _line(
@@ -116,7 +125,7 @@ def _line(
     """Return what a certificate's holder gets: all that is not asked of them already, until today or a later day."""
     if not certificate.holder.is_active or certificate.holder.house_id != certificate.house_id:
         return Line(certificate, [], LEFT)
-    wanted = sorted(each.rule.change.clause for each in rules if not each.refusal)
+    wanted = sorted(each.rule.change.clause for each in rules if certificate.programme in each.programmes)
     running = {
         clause: request.due_on
         for clause in wanted
@@ -124,7 +133,7 @@ def _line(
     }
     left = [clause for clause in wanted if clause not in running]
     if left or not wanted:
-        return Line(certificate, left, "" if left else rules[0].refusal)
+        return Line(certificate, left, "" if left else rules[0].refusal or NOT_ASKED)
     # Translators: {day} is a date.
     return Line(
         certificate, [], _("Already sent, to be passed by {day}").format(day=written_day(min(running.values())))

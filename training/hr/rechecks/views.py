@@ -10,10 +10,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from games.web.kit.formats import number
-from training.hr.foreseen import Changed
 from training.hr.rechecks.forms import SendForm
 from training.hr.rechecks.sending import Plan, Wanted, plan, send
 from training.staff.days import today
+from training.staff.foreseen import Changed
 from training.staff.signed_in import SignedIn, posted
 
 MOST = 500  # people whom the page lists one by one

@@ -36,7 +36,6 @@ class RecognitionForm(WhyForm):
     programmes = forms.MultipleChoiceField(
         label=_("Programmes"),
         help_text=_("Choose none for all programmes, also those to come."),
-        choices=programme_choices,
         required=False,
         widget=forms.CheckboxSelectMultiple,
         error_messages=NOT_LISTED,
@@ -49,6 +48,7 @@ class RecognitionForm(WhyForm):
     def __init__(self, viewer: User, day: date, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["first_day"].initial = day
+        self.fields["programmes"].choices = programme_choices()  # type: ignore[attr-defined]  # those of every house
         self.fields["issuer"].queryset = sister_houses(viewer)  # type: ignore[attr-defined]
 
     def asked(self) -> Asked:

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from games.web.kit.formats import number
-from training.certification.programmes import programmes
+from training.certification.programmes import programmes_in
 from training.hr.forms import ListedField, any_programme
 from training.hr.rosters.guard import Row
 from training.hr.rosters.heads import plain
@@ -16,6 +16,7 @@ from training.hr.rosters.outcomes import Outcome
 from training.hr.rosters.planning import Terms
 from training.hr.rosters.plans import DAYS
 from training.hr.tables.files import TableRefused, text_of
+from training.staff.models import House
 
 MOST_BYTES = 500_000  # the whole form has to fit into DATA_UPLOAD_MAX_MEMORY_SIZE when it is sent again
 _TOO_LONG = _("This roster is too long: at most {most} kilobytes can be checked at once. Send fewer weeks.")
@@ -43,8 +44,12 @@ class RosterForm(forms.Form):
         label=pgettext_lazy("shifts", "Show"),
         choices=[("", _("what needs attention")), ("all", _("all shifts")), *Outcome.choices],
     )
-    programme = ListedField(label=_("Programme"), choices=any_programme)
+    programme = ListedField(label=_("Programme"))
     name = forms.CharField(label=_("Name"), required=False, max_length=80)
+
+    def __init__(self, house: House, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["programme"].choices = any_programme(house)  # type: ignore[attr-defined]
 
     def clean(self) -> dict[str, Any]:
         asked = super().clean() or {}
@@ -99,10 +104,11 @@ class _Number(forms.IntegerField):
 class PlanForm(forms.Form):
     """How many people are wanted of each programme, and how exams and training sessions are held."""
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, house: House, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         usual = Terms()
-        for slug, programme in programmes().items():
+        self._programmes = programmes_in(house.pk)
+        for slug, programme in self._programmes.items():
             self.fields[slug] = _Number(label=str(programme.title), usual=0, least=0, most=999)
         self.fields["exam_seats"] = _Number(label=_("Seats in an exam"), usual=usual.exam_seats, least=1, most=999)
         self.fields["training_seats"] = _Number(
@@ -114,7 +120,7 @@ class PlanForm(forms.Form):
 
     @property
     def of_programmes(self) -> list[forms.BoundField]:
-        return [self[slug] for slug in programmes()]
+        return [self[slug] for slug in self._programmes]
 
     @property
     def of_terms(self) -> list[forms.BoundField]:
@@ -122,7 +128,7 @@ class PlanForm(forms.Form):
 
     def wanted(self) -> dict[str, int]:
         """Return how many people are wanted, by programme."""
-        return {slug: self.cleaned_data[slug] for slug in programmes()}
+        return {slug: self.cleaned_data[slug] for slug in self._programmes}
 
     def terms(self) -> Terms:
         return Terms(**{field.name: self.cleaned_data[field.name] for field in self.of_terms})

@@ -8,7 +8,6 @@ from functools import cached_property
 
 from django.utils.functional import Promise
 
-from training.certification.programmes import title_of
 from training.hr.rosters.crew import Crew
 from training.hr.rosters.outcomes import Outcome, outcome_of
 from training.hr.rosters.places import Places
@@ -28,13 +27,14 @@ class StandIn:
 
 @dataclass(frozen=True)
 class Row:
-    """A shift and what becomes of it. `until` is the last day of the exemption or of the
-    certificate's validity."""
+    """A shift and what becomes of it. `until` is the last day of the exemption or of the certificate's validity, or the
+    last day of work of somebody who has left by then."""
 
     shift: Shift
     outcome: Outcome
     person: User | None = None
     programme: str = ""
+    title: Promise | str = ""
     until: date | None = None
     is_exempt: bool = False
     stand_ins: Sequence[StandIn] = ()
@@ -43,10 +43,6 @@ class Row:
     @property
     def name(self) -> str:
         return self.person.full_name if self.person else self.shift.person
-
-    @property
-    def title(self) -> Promise | str:
-        return title_of(self.programme) if self.programme else ""
 
 
 class Guard:
@@ -89,10 +85,13 @@ class Guard:
 
     def _row(self, shift: Shift, person: int | None) -> Row:
         programme = self._places.programme(shift.place)
+        if person is not None and not self._crew.presence.on(person, shift.day):
+            return self._away(shift, person, programme)
         known = self._crew.people[person] if person is not None else None
+        title = self._title(programme)
         if programme is None or person is None:
             outcome = Outcome.UNKNOWN_PERSON if person is None else Outcome.UNKNOWN_PLACE
-            return Row(shift, outcome, known, programme or "", stand_ins=self._stand_ins(shift, programme))
+            return Row(shift, outcome, known, programme or "", title, stand_ins=self._stand_ins(shift, programme))
         then = self._crew.forecast.on(person, programme, shift.day)
         now = self._crew.forecast.on(person, programme, self._today)
         outcome = outcome_of(then, now)
@@ -102,7 +101,19 @@ class Guard:
         is_exempt = exemption is not None and outcome.may_deal
         stand_ins = () if outcome.may_deal else self._stand_ins(shift, programme)
         issuer = shown.issuer if shown and not is_exempt else ""
-        return Row(shift, outcome, known, programme, until, is_exempt, stand_ins, issuer)
+        return Row(shift, outcome, known, programme, title, until, is_exempt, stand_ins, issuer)
+
+    def _away(self, shift: Shift, person: int, programme: str | None) -> Row:
+        """Return the row of somebody who does not work here on the day; `until` is the last day before it."""
+        presence, stand_ins = self._crew.presence, self._stand_ins(shift, programme)
+        is_to_come = presence.next_day(person, shift.day) and not presence.has_left(person, shift.day)
+        outcome = Outcome.TO_COME if is_to_come else Outcome.LEFT
+        last = presence.last_day(person, self._today) if outcome == Outcome.LEFT else None
+        known, title = self._crew.people[person], self._title(programme)
+        return Row(shift, outcome, known, programme or "", title, last, stand_ins=stand_ins)
+
+    def _title(self, programme: str | None) -> Promise | str:
+        return self._places.titles[programme] if programme else ""
 
     def _stand_ins(self, shift: Shift, programme: str | None) -> list[StandIn]:
         """Return the first who may deal there then and are on no shift at that time, those with the fewest shifts in

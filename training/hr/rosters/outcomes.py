@@ -14,6 +14,8 @@ class Outcome(TextChoices):
 
     UNKNOWN_PERSON = "unknown-person", _("unknown person")
     UNKNOWN_PLACE = "unknown-table", _("unknown table")
+    LEFT = "left", _("has left by then")
+    TO_COME = "to-come", _("does not work here yet on that day")
     WILL_EXPIRE = "will-expire", _("expires before that day")
     UNRECOGNISED = "unrecognised", _("certificate not recognised on that day")
     EXPIRED = "expired", pgettext_lazy("certificate", "expired")

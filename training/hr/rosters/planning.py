@@ -23,10 +23,11 @@ Exams: TypeAlias = dict[int, list[int]]  # a day, and who sits on it by their nu
 @dataclass(frozen=True)
 class Person:
     """`last` is the last day on which they are qualified as it is now, -1 where they are not; `opens` is the first day
-    on which they may sit."""
+    on which they may sit; `first` is the first day on which they are here, neither after `last` nor after `opens`."""
 
     last: int
     opens: int
+    first: int = 0
 
 
 @dataclass(frozen=True)
@@ -73,7 +74,7 @@ def qualified(people: Sequence[Person], exams: Exams, length: int) -> list[int]:
     """Return how many people are qualified on each day."""
     changes = [0] * (length + 1)
     for one in people:
-        changes[0] += one.last >= 0
+        changes[min(one.first, length)] += one.last >= 0
         changes[min(one.last + 1, length)] -= one.last >= 0
     for day, sitting in exams.items():
         for number in sitting:

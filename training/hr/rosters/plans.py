@@ -1,17 +1,16 @@
 """Plans for the programmes of a house: who is qualified until when, and which exams keep enough of them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from itertools import pairwise
 
 from django.utils.functional import Promise
 
 from training.certification.acts.terms import programmes_of
-from training.certification.programmes import title_of
 from training.certification.renewal import renewed_until
 from training.certification.states import State
-from training.drills.kit.exam import Programme
+from training.drills.kit.exam import Certified
 from training.hr.rosters.crew import Crew
 from training.hr.rosters.planning import Person, Plan, Terms, plan
 from training.staff.models import User
@@ -21,11 +20,13 @@ DAYS = 90
 
 @dataclass(frozen=True)
 class Holder:
-    """Somebody who is qualified until `last`, or was; `sits_on` is the day of their exam in the plan, if any."""
+    """Somebody who is qualified until `last`, or was; `sits_on` is the day of their exam in the plan, if any; `leaves`
+    says that their last day of work is within it."""
 
     person: User
     last: date
     sits_on: date | None = None
+    leaves: bool = False
 
     @property
     def sits_late(self) -> bool:
@@ -47,15 +48,12 @@ class ProgrammePlan:
     """`wanted` of `present` people; `made` is None where certificates end again within the days of the plan."""
 
     programme: str
+    title: Promise | str
     wanted: int
     present: int
     holders: list[Holder]
     made: Plan | None
     today: date
-
-    @property
-    def title(self) -> Promise | str:
-        return title_of(self.programme)
 
     @property
     def exams(self) -> list[tuple[date, list[Holder], int]]:
@@ -98,22 +96,40 @@ class ProgrammePlan:
 
 
 def plans(crew: Crew, wanted: Mapping[str, int], terms: Terms, today: date) -> list[ProgrammePlan]:
-    """Return a plan for each programme of which people are wanted, for the days from `today` on. One query."""
+    """Return a plan for each programme of which people are wanted, for the days from `today` on. Two queries."""
     own = programmes_of(crew.house.pk)
     return [_plan(crew, own[slug], number, terms, today) for slug, number in wanted.items() if number]
 
 
-def _plan(crew: Crew, programme: Programme, wanted: int, terms: Terms, today: date) -> ProgrammePlan:
-    found = [one for key in crew.on(today) if (one := _holder(crew, key, programme.slug, today))]
+def _plan(crew: Crew, programme: Certified, wanted: int, terms: Terms, today: date) -> ProgrammePlan:
+    coming = crew.from_day(today)
+    found = [one for key, first in coming if (one := _at_work(crew, key, first, programme.slug, today))]
     found.sort(key=lambda one: one[0].last, reverse=True)
     holders, people = [one for one, _person in found], [person for _one, person in found]
-    present = sum(person.last >= 0 for person in people)
+    present = sum(person.last >= 0 and not person.first for person in people)
     if _ends_again(programme, today):
-        return ProgrammePlan(programme.slug, wanted, present, holders, None, today)
+        return ProgrammePlan(programme.slug, programme.title, wanted, present, holders, None, today)
     made = plan(people, [wanted] * DAYS, terms)
     sits = {one: today + timedelta(days=day) for day, sitting in made.exams.items() for one in sitting}
-    holders = [Holder(one.person, one.last, sits.get(number)) for number, one in enumerate(holders)]
-    return ProgrammePlan(programme.slug, wanted, present, holders, made, today)
+    holders = [replace(one, sits_on=sits.get(number)) for number, one in enumerate(holders)]
+    return ProgrammePlan(programme.slug, programme.title, wanted, present, holders, made, today)
+
+
+def _at_work(crew: Crew, key: int, first: date, programme: str, today: date) -> tuple[Holder, Person] | None:
+    """Return what `_holder` says, of the days from `first` on to the last day of work. Who leaves within the plan sits
+    no exam; who is not qualified then is none of it, and who comes later only if they are qualified on their first
+    day."""
+    found = _holder(crew, key, programme, today)
+    leaves = crew.presence.last_day(key, first)
+    if found is None or (first == today and leaves is None):
+        return found
+    holder, person = found
+    begin, end = (first - today).days, (leaves - today).days if leaves else DAYS
+    leaves_within, last = end < DAYS - 1, min(person.last, end)
+    if last < begin and (begin or leaves_within):
+        return None
+    person = Person(last, DAYS if leaves_within else max(person.opens, begin), begin)
+    return replace(holder, last=min(holder.last, leaves or date.max), leaves=leaves_within), person
 
 
 def _holder(crew: Crew, key: int, programme: str, today: date) -> tuple[Holder, Person] | None:
@@ -138,7 +154,7 @@ def _holder(crew: Crew, key: int, programme: str, today: date) -> tuple[Holder, 
     return Holder(crew.people[key], last), person
 
 
-def _ends_again(programme: Programme, today: date) -> bool:
+def _ends_again(programme: Certified, today: date) -> bool:
     """Return whether a pass within the days of the plan may be good for less than the rest of them."""
     days = (today + timedelta(days=number) for number in range(DAYS))
     return any(renewed_until(programme, day, day) < today + timedelta(days=DAYS - 1) for day in days)

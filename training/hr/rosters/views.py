@@ -37,7 +37,7 @@ def roster(request: SignedIn) -> HttpResponse:
     """Take a roster, and show who on it may not deal where they are rostered."""
     day = today()
     crew = crew_of(request.user, day, request.GET.get("house", ""))
-    form = RosterForm(posted(request), request.FILES or None)
+    form = RosterForm(crew.house, posted(request), request.FILES or None)
     context: dict[str, object] = {"form": form, "is_team": crew.manager is not None, "place": _place(request, crew)}
     if form.is_valid():
         reading = read_roster(form.cleaned_data["text"], get_default_timezone())
@@ -68,7 +68,7 @@ def plan(request: SignedIn) -> HttpResponse:
     day = today()
     crew = crew_of(request.user, day, request.GET.get("house", ""))
     usual = asdict(Terms())
-    form = PlanForm(usual | {key: value for key, value in request.GET.items() if value})
+    form = PlanForm(crew.house, usual | {key: value for key, value in request.GET.items() if value})
     context: dict[str, object] = {
         "form": form,
         "days": DAYS,

@@ -1,18 +1,20 @@
 """What HR did to people and jobs, as the audit says it."""
 
+from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
 from django import template
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from games.web.kit.formats import listed
 from games.web.kit.templatetags.days import day
-from training.certification.programmes import title_of
+from training.hr.audit import AuditLine
 from training.hr.models import Import, Need
 from training.staff.languages import language_name
-from training.staff.models import AuditEntry, Role
+from training.staff.models import Role
 
 register = template.Library()
 _SHOWN = ("email", "role", "house", "job", "manager", "first_day", "programme", "programmes", "kind")
@@ -21,23 +23,23 @@ _OF_PEOPLE = ("person-", "transfer-", "job-", "requirements-", "exempt", "file-"
 
 
 @register.filter
-def people_details(entry: AuditEntry) -> list[str]:
+def people_details(line: AuditLine) -> list[str]:
     """Return what an entry about a person or a job says beside its reason, such as old and new values."""
-    details = entry.details
+    entry, details, titles = line.entry, line.details, line.titles
     if not entry.action.startswith(_OF_PEOPLE):
         return []
     # Translators: {field} is the label of a field, such as E-mail address.
     change = _("{field}: “{new}” instead of “{old}”")
     said = [
-        change.format(field=_field(name), old=_value(name, old), new=_value(name, new))
+        change.format(field=_field(name), old=_value(name, old, titles), new=_value(name, new, titles))
         for name, (old, new) in details.get("changes", {}).items()
     ]
     # Translators: {field} is the label of a field, such as E-mail address.
     plain = _("{field}: {value}")
     shown = [name for name in _SHOWN if name in details]
     needs = details.get("needs", {}).items()
-    said += [plain.format(field=title_of(programme), value=Need(need).label) for programme, need in needs]
-    return said + [plain.format(field=_field(name), value=_value(name, details[name])) for name in shown]
+    said += [plain.format(field=titles[programme], value=Need(need).label) for programme, need in needs]
+    return said + [plain.format(field=_field(name), value=_value(name, details[name], titles)) for name in shown]
 
 
 def _field(name: str) -> str:
@@ -58,7 +60,7 @@ def _field(name: str) -> str:
     return labels.get(name, name)
 
 
-def _value(name: str, value: Any) -> str:
+def _value(name: str, value: Any, titles: Mapping[str, Promise | str]) -> str:
     if name == "role" and value in Role.values:
         return str(Role(value).label)
     if name == "language":
@@ -66,9 +68,9 @@ def _value(name: str, value: Any) -> str:
     if name == "first_day":
         return day(date.fromisoformat(value))
     if name == "programme":
-        return str(title_of(value))
+        return str(titles[value])
     if name == "programmes":
-        return listed([str(title_of(slug)) for slug in value]) if value else pgettext("programmes", "all")
+        return listed([str(titles[slug]) for slug in value]) if value else pgettext("programmes", "all")
     if name == "kind":
         return str(Import.Kind(value).label)
     return str(value) or "–"

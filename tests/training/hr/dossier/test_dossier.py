@@ -9,8 +9,10 @@ import time_machine
 from django.utils import timezone
 
 from tests.training.certification.cast import NOON, a_certificate, a_person
+from tests.training.signing.reader import is_ours
 from training.certification.acts.services import extend, lift, suspend
 from training.certification.services import revoke
+from training.hours.services import Worked, correct, enter
 from training.hr.competence import services as competence
 from training.hr.dossier import views
 from training.hr.dossier.paper import file_pdf
@@ -44,6 +46,8 @@ def on_record(hr, instructor, trainee):
     signed = {"house": trainee.house, "candidate": trainee, "assessor": instructor, "token": "once"}
     dealt = {"game": "french-roulette", "version": 1, "began_at": NOON, "ended_at": NOON, "rounds": 30}
     PracticalTest.objects.create(**signed, **dealt, grades={"dealing": 2}, passed=True)
+    entry = enter(instructor, trainee, "blackjack", Worked(8, NOON.date(), "once"), NOON)
+    correct(hr, entry, Worked(6, NOON.date(), "twice", "Left early"), NOON + timedelta(days=1))
     return certificate
 
 
@@ -62,7 +66,7 @@ def unzipped(response):
 def test_it_has_everything_on_record_with_authors_and_reasons(hr, trainee, instructor, on_record):
     found = dossier(hr, trainee, DAY)
     _employment, jobs, deals, certificates, recognised, rules, *others = (one.rows for one in found.sections)
-    acts, exams, tests, exemptions = others
+    acts, exams, tests, hours, exemptions = others
     assert recognised == rules == []
     assert (found.job, found.manager) == ("Croupier", instructor.full_name)
     assert found.gaps == ["Blackjack croupier"]
@@ -79,6 +83,10 @@ def test_it_has_everything_on_record_with_authors_and_reasons(hr, trainee, instr
     ]
     assert [row[1:] for row in exams] == [["French roulette, theory", "passed"]]
     assert [(row[2], row[3]) for row in tests] == [("Passed", instructor.full_name)]
+    assert [(row[1], row[2], row[4], row[5]) for row in hours] == [
+        ("Blackjack", "8", instructor.full_name, "–"),
+        ("Blackjack", "6", "Ugo Grimani", "Replaces 8 h (last day: 2 March 2026): Left early"),
+    ]
     assert [(row[1], row[4], row[5]) for row in exemptions] == [("Fair roulette croupier", "Ugo Grimani", "New here")]
 
 
@@ -86,9 +94,9 @@ def test_a_past_day_shows_what_was_on_record_then(hr, trainee, on_record):
     found = dossier(hr, trainee, NOON.date() + timedelta(days=1))
     assert [row[4] for row in rows(found, 3)] == ["suspended"]
     assert [row[4] for row in rows(found, 6)] == ["An enquiry"]
-    assert [row[3] for row in rows(found, 9)] == ["–"]
+    assert [row[3] for row in rows(found, 10)] == ["–"]
     before = dossier(hr, trainee, NOON.date() - timedelta(days=1))
-    assert [len(one.rows) for one in before.sections] == [0] * 10
+    assert [len(one.rows) for one in before.sections] == [0] * 11
 
 
 def test_the_page_shows_it_and_leads_to_the_paper(signed_in, trainee, on_record):
@@ -104,6 +112,7 @@ def test_the_paper_is_a_pdf_and_noted_in_the_audit(signed_in, hr, trainee, on_re
     assert response["Content-Type"] == "application/pdf"
     assert response.content.startswith(b"%PDF-")
     assert response.content == file_pdf(dossier(hr, trainee, DAY))
+    assert is_ours(response.content)
     entry = AuditEntry.objects.get(action="files-exported")
     assert (entry.actor, entry.details) == (hr, {"rows": 1, "on": DAY.isoformat()})
     assert "Files of people exported" in text(signed_in.get("/en/hr/audit/"))
@@ -114,16 +123,16 @@ def test_the_matrix_gives_the_files_of_all_whom_it_finds(signed_in, trainee, col
     response = signed_in.get("/en/hr/matrix/files.zip?name=Grimani&state=valid")
     assert response["Content-Type"] == "application/zip"
     with unzipped(response) as archive:
-        assert archive.namelist() == [f"{trainee.pk}-{DAY}.pdf"]
+        assert archive.namelist() == [f"Grimani Ada, ada, {DAY}.pdf"]
         assert archive.testzip() is None
-        assert archive.read(archive.namelist()[0]).startswith(b"%PDF-")
+        assert is_ours(archive.read(archive.namelist()[0]))
     assert AuditEntry.objects.get(action="files-exported").details == {"rows": 1}
 
 
 def test_the_list_gives_its_certificates(signed_in, hr, trainee, colleague, on_record):
     revoke(hr, a_certificate(colleague), "Copied", NOW)
     with unzipped(signed_in.get("/en/hr/certificates.zip?state=valid")) as archive:
-        assert archive.namelist() == [f"{FRENCH}-{on_record.code}.pdf"]
+        assert archive.namelist() == [f"Ada Grimani, French roulette croupier, {on_record.code}.pdf"]
         assert archive.testzip() is None
     assert AuditEntry.objects.get(action="certificates-exported").details == {"rows": 1}
 

@@ -8,10 +8,12 @@ from django.core.exceptions import PermissionDenied
 from django.utils import timezone
 
 from tests.training.hr.imports.files import HEADS, a_csv, a_workbook, people
-from training.hr.imports import progress, services, working
+from training.hr.imports import progress, services, undoing, working
 from training.hr.imports.kinds import plan_of
 from training.hr.imports.models import Application, Import, Outcome
 from training.hr.imports.problems import ImportRefused
+from training.staff.days import today
+from training.staff.history import staff_on
 from training.staff.models import AuditEntry, Employment, User
 
 
@@ -162,3 +164,27 @@ def test_the_plan_takes_as_many_queries_for_many_lines(hr, upload, django_assert
         imported = upload(a_csv(*people(count), heads=HEADS))
         with django_assert_num_queries(3):
             plan_of(hr, imported, timezone.now())
+
+
+DATED = [*HEADS, "First day of work"]
+
+
+def test_a_file_names_first_days_in_the_past_and_ahead(plan, apply, hr, house):
+    days = [today() + timedelta(days=ahead) for ahead in (-900, 30)]
+    rows = [[*person, day.isoformat()] for person, day in zip(people(2), days, strict=True)]
+    application = apply(a_csv(*rows, [*people(3)[2], ""], heads=DATED))
+    firsts = Employment.objects.order_by("pk").values_list("first_day", flat=True)
+    assert list(firsts) == [*days, today()]
+    on = [staff_on(house, day).filter(last_name__startswith="Zen").count() for day in (days[0], today(), days[1])]
+    assert on == [1, 2, 3]
+    undoing.undo(hr, application, "The wrong list", timezone.now())
+    assert not User.objects.filter(last_name__startswith="Zen", is_active=True).exists()
+    assert not staff_on(house, days[0]).filter(last_name__startswith="Zen").exists()
+    assert not staff_on(house, days[1]).filter(last_name__startswith="Zen").exists()
+    earlier = [*people(1)[0], (days[0] - timedelta(days=1)).isoformat()]
+    assert wrong(plan(a_csv(earlier, heads=DATED))) == [(2, "First day of work", earlier[-1])]
+
+
+def test_a_first_day_too_far_ahead_is_an_error_at_its_place(plan):
+    day = (today() + timedelta(days=370)).isoformat()
+    assert wrong(plan(a_csv([*people(1)[0], day], heads=DATED))) == [(2, "First day of work", day)]

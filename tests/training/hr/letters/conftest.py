@@ -4,6 +4,7 @@ import pytest
 import time_machine
 
 from tests.training.certification.cast import NOON, a_certificate, a_person
+from tests.training.hr.letters.nights import assigned
 from training.hr.competence.services import post
 from training.hr.tasks import expiry_check
 from training.staff.models import Role
@@ -37,3 +38,8 @@ def night(days_left):
 
 def to(mailoutbox, name):
     return [letter for letter in mailoutbox if letter.to == [f"{name}@example.org"]]
+
+
+@pytest.fixture
+def exam(instructor, trainee):
+    return assigned(instructor, trainee)

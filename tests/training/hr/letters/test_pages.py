@@ -126,7 +126,7 @@ def test_the_page_has_a_number_of_queries_that_does_not_depend_on_the_letters(
             with time_machine.travel(NOON):
                 a_certificate(person)
             led_by(hr, person, manager if number % 2 else trainee)
-        with django_assert_max_num_queries(30):
+        with django_assert_max_num_queries(34):
             assert len(shown(client.get(ADDRESS))) == 15
 
 

@@ -1,17 +1,15 @@
 """The matrix as CSV and XLSX: the cells of the page, and nothing that a spreadsheet would compute."""
 
-import csv
 import re
 from datetime import timedelta
+from functools import partial
 from html import unescape
-from io import BytesIO, StringIO
-from zipfile import ZipFile
 
 import pytest
 import time_machine
-from defusedxml import ElementTree
 
 from tests.training.certification.cast import NOON, a_certificate, a_person
+from tests.training.hr import exported
 from tests.training.hr.conftest import FRENCH
 from tests.training.hr.conftest import LAST_DAY as TODAY
 from training.certification.acts.services import suspend
@@ -19,7 +17,6 @@ from training.certification.services import revoke
 from training.hr.competence import services
 from training.staff.models import AuditEntry
 
-_SHEETS = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 
@@ -29,22 +26,7 @@ def _today():
         yield
 
 
-def as_csv(client, language="en", **query):
-    text = client.get(f"/{language}/hr/matrix/export.csv", query).content.decode("utf-8-sig")
-    return list(csv.reader(StringIO(text), delimiter="," if language == "en" else ";"))
-
-
-def as_xlsx(client, language="en", **query):
-    """The rows of the sheet, each cell as its text; fails where a cell is anything but text."""
-    book = ZipFile(BytesIO(client.get(f"/{language}/hr/matrix/export.xlsx", query).content))
-    shared = ElementTree.fromstring(book.read("xl/sharedStrings.xml"))
-    texts = ["".join(part.itertext()) for part in shared.iter(f"{_SHEETS}si")]
-    rows = []
-    for row in ElementTree.fromstring(book.read("xl/worksheets/sheet1.xml")).iter(f"{_SHEETS}row"):
-        cells = list(row.iter(f"{_SHEETS}c"))
-        assert {cell.get("t") for cell in cells} == {"s"}
-        rows.append([texts[int(cell.findtext(f"{_SHEETS}v"))] for cell in cells])
-    return rows
+as_csv, as_xlsx = partial(exported.as_csv, page="/hr/matrix/"), partial(exported.as_xlsx, page="/hr/matrix/")
 
 
 def on_page(client, language="en", **query):
@@ -82,7 +64,14 @@ def staff(house, hr):
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
 @pytest.mark.parametrize(
     "query",
-    [{}, {"state": "valid"}, {"programme": FRENCH, "within": "60"}, {"day": "2028-02-20"}, {"state": "none"}],
+    [
+        {},
+        {"state": "may-deal"},
+        {"programme": FRENCH, "state": "gap"},
+        {"programme": FRENCH, "within": "60"},
+        {"day": "2028-02-20", "state": "valid"},
+        {"state": "none"},
+    ],
 )
 def test_files_say_what_the_page_says(signed_in, staff, language, query):
     shown = on_page(signed_in, language, **query)

@@ -228,7 +228,7 @@ def test_an_unknown_place_is_the_first_page(signed_in, trainee, stranger, key):
     ("field", "value"),
     [
         ("day", "never"),
-        ("state", "in-training"),
+        ("state", "ludo"),
         ("programme", "ludo"),
         ("within", "7"),
         ("job", "1"),
@@ -248,8 +248,9 @@ def test_a_job_and_a_manager_of_another_house_are_refused(signed_in, stranger):
     assert list(response.context["form"].errors) == ["job", "manager"]
 
 
-def test_who_holds_nothing_has_nothing_that_expires(signed_in):
-    response = signed_in.get("/en/hr/matrix/", {"state": "none", "within": "30"})
+@pytest.mark.parametrize("state", ["none", "in-training", "not-started", "may-deal", "may-not-deal", "exempt", "gap"])
+def test_what_is_no_certificate_has_nothing_that_expires(signed_in, state):
+    response = signed_in.get("/en/hr/matrix/", {"state": state, "within": "30"})
     assert list(response.context["form"].errors) == ["within"]
 
 
@@ -270,7 +271,7 @@ def test_a_programme_that_is_no_longer_offered_is_a_column_where_somebody_holds_
     assert read(signed_in)["grid"].columns[-1] == ("faro-croupier", "faro-croupier")
 
 
-@pytest.mark.parametrize("query", [{}, {"state": "valid"}, {"day": "2028-03-01"}])
+@pytest.mark.parametrize("query", [{}, {"state": "valid"}, {"state": "may-deal"}, {"day": "2028-03-01"}])
 def test_the_number_of_queries_does_not_depend_on_the_people(signed_in, house, query, django_assert_max_num_queries):
     a_certificate(a_person(house, username="p0", date_joined=NOON), TODAY)
     signed_in.get("/en/hr/matrix/", query)

@@ -3,19 +3,15 @@
 import pytest
 from django.core.exceptions import PermissionDenied
 from django.db import IntegrityError, transaction
+from django.utils import timezone
 
+from tests.training.hr.conftest import refusal
 from training.hr.matrix import saved
-from training.hr.matrix.problems import ViewRefused
 from training.hr.models import SavedView
+from training.staff.models import GroupOffice, GroupOfficeEnd, HouseGroup
 
 FILTERS = {"state": "valid", "name": "a&b"}
 VIEWS = "/en/hr/matrix/views/"
-
-
-def refusal(act, *args):
-    with pytest.raises(ViewRefused) as refused:
-        act(*args)
-    return refused.value.code
 
 
 def test_hr_saves_opens_renames_and_deletes_a_view_on_the_pages(signed_in, hr):
@@ -81,3 +77,32 @@ def test_views_are_their_owners_alone(signed_in, hr, stranger, trainee):
     assert SavedView.objects.get().name == "Theirs"
     with pytest.raises(PermissionDenied):
         saved.save(trainee, "Mine", FILTERS)
+
+
+def test_a_group_officer_saves_views_of_one_house_or_all(client, hr, house, drifter):
+    group = HouseGroup.objects.create(name="Group")
+    house.group = group
+    house.save()
+    now = timezone.now()
+    given = {"reason": "A test.", "at": now, "author": hr}
+    client.force_login(drifter)
+    assert client.get(VIEWS).status_code == 403
+    office = GroupOffice.objects.create(group=group, person=drifter, first_day=now.date(), **given)
+    for query, name in ((f"?house={house.pk}&name=a", "One"), (f"?house={house.pk}", "House"), ("?name=a", "All")):
+        assert client.post(f"{VIEWS}{query}", {"name": name}).status_code == 302
+    kept = dict(SavedView.objects.filter(owner=drifter).values_list("name", "filters"))
+    assert kept == {
+        "One": {"name": "a", "house": str(house.pk)},
+        "House": {"house": str(house.pk)},
+        "All": {"name": "a"},
+    }
+    page = client.get("/en/hr/matrix/").content.decode()
+    view = SavedView.objects.get(name="One")
+    assert f'<a href="/en/hr/matrix/?name=a&amp;house={house.pk}">One</a>' in page.replace(
+        f"?house={house.pk}&amp;name=a", f"?name=a&amp;house={house.pk}"
+    )
+    assert client.get(f"/en/hr/matrix/?{view.query}").context["houses"] == [house]
+    assert client.post(f"{VIEWS}{view.pk}/delete/").status_code == 302
+    assert SavedView.objects.count() == 2
+    GroupOfficeEnd.objects.create(office=office, **given)
+    assert client.get(VIEWS).status_code == 403

@@ -5,7 +5,6 @@ from datetime import timedelta
 from zipfile import ZipFile
 
 from tests.training.certification.cast import NOON, a_certificate, a_person
-from tests.training.hr.conftest import FRENCH
 from tests.training.hr.recognition.conftest import DAY, TODAY, after, move, recognised
 from training.certification.models import Certificate
 from training.hr.dossier import views
@@ -47,4 +46,4 @@ def test_the_archive_of_certificates_has_all_of_the_house(client, moved, house, 
     client.force_login(stranger)
     answer = client.get("/en/hr/certificates.zip")
     archive = ZipFile(io.BytesIO(b"".join(answer.streaming_content)))
-    assert archive.namelist() == [f"{FRENCH}-{own.code}.pdf"]
+    assert archive.namelist() == [f"{own.holder.full_name}, French roulette croupier, {own.code}.pdf"]

@@ -16,7 +16,10 @@ from training.hr.rosters.crew import crew_of
 from training.hr.rosters.guard import Guard
 from training.hr.rosters.places import Places
 from training.hr.rosters.reading import Shift
+from training.staff import history
 from training.staff.models import Role
+from training.staff.people import deactivate
+from training.staff.transfers import accept, offer
 
 TODAY = NOON + timedelta(days=10)  # Thursday 12 March 2026
 DAY = TODAY.date()
@@ -98,6 +101,18 @@ def test_tables_are_called_by_their_own_name_their_game_or_their_programme(hr, h
     assert outcomes(hr, at("ada", place="Keno"), at("ada", place="2")) == ["unknown-table"] * 2
 
 
+def test_a_table_asks_for_the_certificate_of_its_rules_and_its_game_for_the_first(hr, house, trainee):
+    house.venue = Venue.objects.create(slug="here", name_en="Here")
+    house.save()
+    for slug, ruleset in (("small", "venice-mini-trente-et-quarante"), ("large", "")):
+        VenueTable.objects.create(
+            venue=house.venue, slug=slug, game="trente-et-quarante", ruleset=ruleset, name_en=slug.title()
+        )
+    named = Places(house).programme
+    assert named("Small") == named("Mini trente et quarante croupier") == "mini-trente-et-quarante-croupier"
+    assert named("Large") == named("Trente et quarante 2") == "trente-et-quarante-croupier"
+
+
 def test_who_may_deal_and_is_free_could_stand_in_the_fewest_shifts_first(hr, house, trainee, colleague, other_house):
     for name in ("carla", "dino", "elsa"):
         a_certificate(a_person(house, Role.TRAINEE, name))
@@ -145,6 +160,44 @@ def test_a_manager_sees_the_own_team_on_the_days_on_which_it_is_theirs(hr, train
     assert stand_ins(instructor, at("ada", later)) == [("bruno", 0)]
 
 
+def test_who_has_left_by_then_or_is_still_to_come_is_not_qualified(hr, house, trainee, colleague, other_house):
+    for person in (trainee, colleague):
+        a_certificate(person)
+    deactivate(hr, trainee, "Leaves", TODAY, DAY + timedelta(days=5))
+    history.begin([(colleague, DAY + timedelta(days=3))], TODAY, hr)
+    days = [DAY + timedelta(days=number) for number in (2, 3, 5, 6)]
+    rows = guard(hr, *(at(name, day) for name in ("ada", "bruno") for day in days)).rows
+    ada, bruno = rows[:4], rows[4:]
+    assert [row.outcome for row in ada] == ["qualified", "qualified", "qualified", "left"]
+    assert [row.outcome for row in bruno] == ["to-come", "qualified", "qualified", "qualified"]
+    assert (ada[3].until, bruno[0].until) == (DAY + timedelta(days=5), None)
+    assert stand_ins(hr, at("ada", days[3])) == [("bruno", 0)]
+    assert stand_ins(hr, at("bruno", days[0])) == [("ada", 0)]
+    assert not ada[3].outcome.may_deal
+    assert guard(hr, at("ada", days[3])).demand() == {FRENCH: 1}
+    assert stand_ins(hr, at("nobody", days[3])) == [("bruno", 0)]
+    assert stand_ins(hr, at("nobody", days[0])) == [("ada", 0)]
+
+
+def test_who_has_left_already_is_known_by_name_and_gives_way_to_a_namesake(hr, house, trainee):
+    deactivate(hr, trainee, "Left", TODAY, DAY)
+    tomorrow = DAY + timedelta(days=1)
+    assert outcomes(hr, at("Ada Grimani"), at("Ada Grimani", tomorrow)) == ["not-started", "left"]
+    a_person(house, Role.TRAINEE, "ada2", first_name="Ada")
+    named = [at(name, tomorrow) for name in ("Ada Grimani", "ada", "ada2")]
+    assert outcomes(hr, *named) == ["not-started", "left", "not-started"]
+    deactivate(hr, a_person(house, Role.TRAINEE, "never"), "Did not come", TODAY)
+    assert outcomes(hr, at("never")) == ["left"]
+
+
+def test_who_comes_from_another_house_is_known_before_the_day(hr, stranger, house, trainee):
+    moved = offer(hr, trainee, stranger.house, "Lives there", TODAY)
+    accept(stranger, moved, Role.TRAINEE, TODAY, DAY + timedelta(days=4))
+    days = [DAY + timedelta(days=number) for number in (3, 4)]
+    assert outcomes(hr, *(at("ada", day) for day in days)) == ["not-started", "left"]
+    assert outcomes(stranger, *(at("ada", day) for day in days)) == ["to-come", "not-started"]
+
+
 def test_nobody_else_may_ask(hr, trainee, colleague, instructor, drifter):
     services.post(hr, trainee, None, colleague, DAY - timedelta(days=9))
     services.post(hr, trainee, None, hr, DAY)
@@ -156,5 +209,5 @@ def test_nobody_else_may_ask(hr, trainee, colleague, instructor, drifter):
 def test_the_number_of_queries_does_not_depend_on_the_roster(hr, house, trainee, colleague, django_assert_num_queries):
     a_certificate(trainee)
     for shifts in ([at("ada")], [at(name, DAY + timedelta(days=n)) for n in range(60) for name in ("ada", "bruno")]):
-        with django_assert_num_queries(8):  # the people and the forecast; the house has neither venue nor jobs
+        with django_assert_num_queries(15):  # people, programmes and the forecast; the house has neither venue nor jobs
             assert guard(hr, *shifts).rows

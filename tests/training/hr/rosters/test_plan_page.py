@@ -9,7 +9,9 @@ from tests.training.certification.cast import NOON, a_certificate, a_person
 from tests.training.hr.conftest import FRENCH, agree_terms
 from training.certification.acts.services import suspend
 from training.hr.competence import services
+from training.staff import history
 from training.staff.models import Role
+from training.staff.people import deactivate
 
 TODAY = NOON + timedelta(days=10)  # 12 March 2026
 DAY = TODAY.date()
@@ -114,6 +116,33 @@ def test_there_is_no_plan_where_certificates_end_again_within_it(signed_in, hr, 
     assert "so there is no plan" in page.content.decode()
 
 
+def test_who_leaves_within_the_plan_counts_until_the_last_day_and_sits_no_exam(signed_in, hr, trainee, colleague):
+    a_certificate(trainee, issued(date(2026, 1, 5)))  # until 5 May
+    a_certificate(colleague, issued(date(2025, 10, 1)))  # expired in February
+    deactivate(hr, trainee, "Leaves", TODAY, date(2026, 4, 10))
+    page, made = plan(signed_in, 1)
+    assert [(one.person, one.last, one.sits_on, one.leaves) for one in made.expiring] == [
+        (trainee, date(2026, 4, 10), None, True),
+    ]
+    assert "none, leaves the house" in page.content.decode()
+    assert [(day, [one.person for one in some]) for day, some, _new in made.exams] == [(date(2026, 4, 10), [colleague])]
+    deactivate(hr, colleague, "Leaves", TODAY, date(2026, 5, 10))
+    _page, made = plan(signed_in, 1, training=20)
+    assert [one.person for one in made.holders] == [trainee]
+    assert [(day, some, new) for day, some, new in made.exams] == [(date(2026, 4, 10), [], 1)]
+
+
+def test_who_is_still_to_come_counts_from_the_first_day(signed_in, hr, trainee, colleague):
+    a_certificate(trainee, issued(date(2026, 3, 9)))  # until 9 July, beyond the plan
+    a_certificate(colleague, issued(date(2025, 10, 1)))  # expired in February
+    for person in (trainee, colleague):
+        history.begin([(person, date(2026, 4, 1))], TODAY, hr)
+    _page, made = plan(signed_in, 1)
+    assert (made.present, [one.person for one in made.holders]) == (0, [trainee])
+    assert [(gap.first, gap.last, gap.people) for gap in made.gaps] == [(DAY, date(2026, 3, 31), 1)]
+    assert made.exams == []
+
+
 def test_numbers_that_make_no_sense_are_refused(signed_in):
     for field, value in ((FRENCH, "-1"), (FRENCH, "many"), ("exam_seats", "0"), ("training", "91")):
         page = signed_in.get(PAGE, {field: value})
@@ -141,5 +170,5 @@ def test_its_queries_do_not_depend_on_the_people(signed_in, house, trainee, djan
     for name in (None, "carla", "dino"):
         if name:
             a_certificate(a_person(house, Role.TRAINEE, name), issued(date(2025, 12, 20)))
-        with django_assert_num_queries(13):
+        with django_assert_num_queries(21):
             plan(signed_in, 2)

@@ -10,7 +10,7 @@ from training.hr.rosters.planning import Person, Plan, Terms, fewest, plan
 
 
 def is_qualified(person, sits, day):
-    return day <= person.last or (sits is not None and day > sits)
+    return person.first <= day <= person.last or (sits is not None and day > sits)
 
 
 def keeps(people, sitting, wanted):
@@ -46,7 +46,8 @@ def some_people(chance, most, length):
     people = []
     for _ in range(chance.randrange(most + 1)):
         last = chance.randrange(-1, length + 2)
-        people.append(Person(last, max(0, last - chance.randrange(length)) if last >= 0 else 0))
+        opens = max(0, last - chance.randrange(length)) if last >= 0 else 0
+        people.append(Person(last, opens, chance.randrange(opens + 1) if last >= 0 else 0))
     return people
 
 

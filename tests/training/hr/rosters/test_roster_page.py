@@ -166,5 +166,5 @@ def test_its_queries_do_not_depend_on_the_roster(signed_in, trainee, colleague, 
     longer = ROSTER + "".join(f"{DAY + timedelta(days=n)},20:00,ada,Blackjack\n" for n in range(80))
     check(signed_in)  # what the site asks only once is known from now on
     for text in (ROSTER, longer):
-        with django_assert_num_queries(12):
+        with django_assert_num_queries(20):
             check(signed_in, text)

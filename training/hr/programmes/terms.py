@@ -1,4 +1,4 @@
-"""The pages on which HR says how long the certificates of its house are valid."""
+"""The list of what a house certifies, and the page on which HR says how long these certificates are valid."""
 
 from django import forms
 from django.contrib import messages
@@ -11,11 +11,11 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from training.certification.acts.terms import FIELDS, LENGTHS, in_house, programmes_of, set_terms
+from training.certification.acts.terms import FIELDS, LENGTHS, programmes_of, set_terms
 from training.certification.acts.terms_models import HouseTerms
 from training.certification.problems import CertificateRefused
-from training.certification.programmes import programmes
-from training.drills.kit.exam import Programme
+from training.drills.kit.exam import Certified
+from training.hr.programmes.reading import kept, made_in, programmes_read
 from training.hr.selectors import house_of
 from training.staff.signed_in import SignedIn, posted
 
@@ -41,7 +41,7 @@ class TermsForm(forms.ModelForm):
         }
 
 
-def _initial(programme: Programme) -> dict[str, int | None]:
+def _initial(programme: Certified) -> dict[str, int | None]:
     month, day = programme.ends or (None, None)
     return {name: getattr(programme, name) for name in LENGTHS} | {"ends_month": month, "ends_day": day}
 
@@ -50,9 +50,16 @@ def _initial(programme: Programme) -> dict[str, int | None]:
 @never_cache
 @login_required
 def terms(request: SignedIn) -> HttpResponse:
-    """Show the terms of every programme."""
-    house = house_of(request.user)
-    context = {"house": house, "programmes": programmes_of(house.pk).values()}
+    """Show what the house certifies and on which terms, and what it has withdrawn."""
+    asked = request.GET.get("house", "")
+    house, made = programmes_read(request.user, asked), [kept(each) for each in made_in(request.user, asked)]
+    context = {
+        "house": house,
+        "programmes": programmes_of(house.pk).values(),
+        "withdrawn": [each for each in made if not each.is_offered],
+        "is_own": request.user.is_hr and request.user.house == house,
+        "query": f"?house={house.pk}" if asked else "",
+    }
     return render(request, "hr/programmes/list.html", context)
 
 
@@ -62,9 +69,9 @@ def terms(request: SignedIn) -> HttpResponse:
 def programme(request: SignedIn, slug: str) -> HttpResponse:
     """Set the terms of a programme for the certificates to come."""
     house = house_of(request.user)
-    if slug not in programmes():
+    present = programmes_of(house.pk).get(slug)
+    if present is None:
         raise Http404
-    present = in_house(programmes()[slug], house.pk)
     form = TermsForm(posted(request), initial=_initial(present))
     if form.is_valid():
         form.instance.programme = slug

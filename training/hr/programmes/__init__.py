@@ -1,0 +1,1 @@
+"""The programmes of a house as HR keeps them."""
