@@ -15,6 +15,8 @@ from django.urls import URLPattern, URLResolver, get_resolver
 from django.urls.resolvers import LocalePrefixPattern, RegexPattern
 
 ROLES = ("visitor", "trainee", "instructor", "hr", "stranger", "editor", "administrator", "group")
+# Who leads people: a trainee of the house, who gets what other trainees of it get, unless a row says otherwise.
+LEADERS = ("manager", "other-manager")
 METHODS = ("GET", "POST")
 WHOSE = ("-", "any", "own", "house", "foreign")
 OUTCOMES = ("login", "200", "302", "400", "403", "404", "405", "415", "422")
@@ -29,9 +31,18 @@ class Row:
     whose: str
     outcomes: tuple[str, ...]
     """For each role, or one for all of them."""
+    of_leaders: tuple[tuple[str, str], ...] = ()
+    """What a leader gets where that is not what any other trainee gets."""
 
     def outcome(self, role: str) -> str:
+        if role in LEADERS:
+            return dict(self.of_leaders).get(role) or self.outcome(self._peer)
         return self.outcomes[0] if self.is_for_all else self.outcomes[ROLES.index(role)]
+
+    @property
+    def _peer(self) -> str:
+        """Another trainee of the house: the editor, but where editors have rights of their own."""
+        return "trainee" if self.address.startswith("/en/admin/") else "editor"
 
     @property
     def is_for_all(self) -> bool:
@@ -50,9 +61,12 @@ def table() -> tuple[Row, ...]:
 
 def _rows(line: str) -> list[Row]:
     """Return the row of a line, or both where it is about `GET|POST`."""
-    address, methods, whose, *outcomes = line.split()
-    rows = [Row(address, method, whose, tuple(outcomes)) for method in methods.split("|")]
-    fits = {row.method for row in rows} <= set(METHODS) and whose in WHOSE and set(outcomes) <= set(OUTCOMES)
+    address, methods, whose, *said = line.split()
+    outcomes = tuple(outcome for outcome in said if "=" not in outcome)
+    of_leaders = tuple((role, outcome) for role, found, outcome in (one.partition("=") for one in said) if found)
+    rows = [Row(address, method, whose, outcomes, of_leaders) for method in methods.split("|")]
+    fits = {row.method for row in rows} <= set(METHODS) and whose in WHOSE
+    fits &= {*outcomes, *dict(of_leaders).values()} <= set(OUTCOMES) and dict(of_leaders).keys() <= set(LEADERS)
     if not fits or len(outcomes) not in (1, len(ROLES)):
         raise ValueError(f"access.txt: {line}")
     return rows

@@ -2,8 +2,8 @@
 
 Those are the calculators, the tables, the drills, the shifts and the API, which compute the answers, the rules, the
 rules of past days, the table cards and the lessons, which print them in examples and tables, the search and the
-rulings, which quote the rules, and the questions that the house wrote itself: an exam asks what is known by heart. All
-others can use them all the time.
+rulings, which quote the rules, the questions that the house wrote itself, and the correction of keys, which shows right
+answers: an exam asks what is known by heart. All others can use them all the time.
 """
 
 from collections.abc import Callable
@@ -47,6 +47,7 @@ CLOSED = {
     "shifts:act",
     "shifts:end",
     "shifts:sheet",
+    "statistics:regrade",
 }
 
 

@@ -19,6 +19,7 @@ AREAS = {
     "classes": "trainees",
     "exams": "trainees",
     "practical": "trainees",
+    "hours": "trainees",
     "sittings": "trainees",
 }
 

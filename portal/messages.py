@@ -38,6 +38,7 @@ _STAFF_TEMPLATES = (
     "classes",
     "courses",
     "exams",
+    "hours",
     "house_courses",
     "hr",
     "practical",
@@ -52,14 +53,16 @@ _STAFF_TEMPLATES = (
     "trainees",
     "translators",
 )
-# A sentence that is found in these files alone is for the staff. Everybody may check a certificate.
+# A sentence that is found in these files alone is for the staff. Everybody may check a certificate, but only its holder
+# and the house have pages of it and letters about it.
 _STAFF = (
-    *("training/", "portal/translators/"),
-    *(f"templates/{app}/" for app in (*_STAFF_TEMPLATES, "certification/acts", "certification/rechecks")),
+    *("training/", "portal/translators/", "templates/certification/mine.html"),
+    *(f"templates/{app}/" for app in _STAFF_TEMPLATES),
+    *(f"templates/certification/{room}/" for room in ("acts", "letters", "own", "rechecks")),
 )
 _FOR_EVERYBODY = "training/certification/"
 # Except what HR does to one, and what houses recognise.
-_OF_ITS_HOUSE = tuple(f"{_FOR_EVERYBODY}{room}/" for room in ("acts", "rechecks", "recognition"))
+_OF_ITS_HOUSE = tuple(f"{_FOR_EVERYBODY}{room}/" for room in ("acts", "own", "rechecks", "recognition"))
 _OF_RULINGS = "/settling.py"  # of a game's room: what a ruling asks
 _KEYWORDS = {
     **dict.fromkeys(("_", "N_", "gettext", "gettext_lazy", "gettext_noop"), None),

@@ -17,6 +17,7 @@ urlpatterns = [
     path("sitemap.xml", sitemap_xml, name="sitemap"),
     path("service-worker.js", views.service_worker, name="service-worker"),
     path("healthz", views.healthz, name="healthz"),
+    path("", include("training.signing.urls")),
     path("api/v1/", include("games.web.api.urls")),
     *([path("media/<path:path>", views.media, name="media")] if settings.SERVE_MEDIA else []),
     *i18n_patterns(
@@ -40,6 +41,7 @@ urlpatterns = [
         path("training/statistics/", include("training.statistics.urls")),
         path("training/classes/", include("training.classes.urls")),
         path("training/practical/", include("training.practical.urls")),
+        path("training/hours/", include("training.hours.urls")),
         path("training/rulings/", include("training.rulings.urls")),
         path("training/sittings/", include("training.sittings.urls")),
         path("training/trainees/", include("training.trainees.urls")),

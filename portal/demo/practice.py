@@ -3,8 +3,9 @@
 from typing import NamedTuple
 
 from training.drills.registry import GENERATORS
-from training.quiz import grading, services
+from training.quiz import services
 from training.quiz.dealt import DEALT
+from training.quiz.judging import judged
 from training.quiz.services import Drawn
 from training.staff.models import User
 
@@ -37,5 +38,4 @@ def make_practice(people: dict[str, User]) -> None:
             drawn = Drawn(drilled.ruleset, drilled.level, f"demo{number}")
             item = generator.make(drawn.seed, drawn.level, rules, drawn.cell)
             given = item.key if number < drilled.right else {}
-            verdict = grading.judge(item.face, item.key, given)
-            services.practise(people[drilled.username], generator, drawn, given, verdict)
+            services.practise(people[drilled.username], generator, drawn, given, judged(item, given, None))

@@ -1,7 +1,5 @@
 """The pages of the board. Who may see them is said in selectors.py."""
 
-from datetime import timedelta
-
 from django.conf import settings
 from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
@@ -15,13 +13,15 @@ from games.web.rulebook.translations import translated_languages
 from portal.translators import po, selectors, services, xliff
 from portal.translators.exchange import REASONS, FileRefused
 from portal.translators.forms import ChoiceForm, FileForm
+from portal.translators.harder import YEAR
+from portal.translators.harder import harder as harder_languages
 from portal.translators.units import Unit
 from training.staff.languages import language_name
 from training.staff.signed_in import SignedIn
-from training.statistics.selectors import examples, harder_in
+from training.statistics.selectors import examples
+from training.statistics.translating import harder_in
 
 PAGE = 50
-YEAR = timedelta(days=365)
 _FORMATS = {"po": (po.written, "text/x-gettext-translation"), "xliff": (xliff.written, "application/x-xliff+xml")}
 
 
@@ -29,10 +29,11 @@ _FORMATS = {"po": (po.written, "text/x-gettext-translation"), "xliff": (xliff.wr
 @never_cache
 @login_required
 def board(request: SignedIn) -> HttpResponse:
-    """Show what each language lacks, and what has been sent."""
+    """Show what each language lacks, in which of them questions of exams are harder, and what has been sent."""
     context = {
         "rows": selectors.board(request.user),
         "states": selectors.WANTED.values(),
+        "harder": harder_languages(request.user, timezone.now()),
         "bundles": selectors.bundles(request.user)[:PAGE],
     }
     return render(request, "translators/board.html", context)

@@ -163,7 +163,7 @@ async function goOn(elsewhere) {
 function jump(event) {
   const link = event.target.closest("a[href]");
   const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-  if (!link || !isPlain || over || link.getAttribute("href").startsWith("#")) return;
+  if (!link || !isPlain || over || event.defaultPrevented || link.getAttribute("href").startsWith("#")) return;
   if (!saving && (!isTouched() || refused === typed())) return;
   event.preventDefault();
   goOn(link);

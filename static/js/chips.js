@@ -14,11 +14,14 @@ const marks = written(2);
 const amountIn = (cents) => written(cents % 100 ? 2 : 0).format(cents / 100);
 const fill = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
+// The pieces of a cut as they are typed.
+const tokensOf = (text) => text.replace(/\s*[x×*]\s*/gi, "x").split(SPACES).filter(Boolean);
+
 // What a field holds as a list, in its order: stacks, each a chip of the rack with a count, and what else was typed, with
 // its cents where it counts. And the other way round, what such a list is as text.
 const asCut = (rack) => ({
   read: (text) =>
-    text.replace(/\s*[x×*]\s*/gi, "x").split(SPACES).filter(Boolean).map((token) => {
+    tokensOf(text).map((token) => {
       const [count, value] = token.replace(/,$/, "").split("x");
       const chip = rack.find(({ dataset }) => value === dataset.chip || value === dataset.text);
       return chip && /^\d{1,4}$/.test(count) && Number(count) ? { chip, count: Number(count) } : { typed: token };
@@ -54,6 +57,8 @@ function centsOf(text) {
   const units = found[1].replace(/\D/g, "");
   return units.length > 9 ? undefined : Number(units) * 100 + Number((found[4] ?? "").padEnd(2, "0"));
 }
+
+globalThis.typed = { centsOf, tokensOf }; // judge.js reads them so, too
 
 function disc(chip) {
   const face = document.createElement("span");

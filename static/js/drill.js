@@ -10,9 +10,20 @@ let started = performance.now() - gone * 1000;
 
 const FIELDS = "input:not([type=hidden]), [data-step], select:not([hidden] *)";
 
-const parts = () => [...document.querySelectorAll("form[data-answer] [data-part]")];
+// The question that the keys are for: in a lesson the one with the focus, else for digits the first in sight.
+const card = (target) => target.closest?.("[data-ask]");
+const isInSight = ({ top, bottom }) => top < innerHeight && bottom > 0;
+function formFor(target) {
+  if (card(target)) return card(target).querySelector("form[data-answer]");
+  const forms = [...document.querySelectorAll("form[data-answer]")];
+  return forms.find((form) => !card(form) || isInSight(form.getBoundingClientRect()));
+}
+const parts = (form) => [...(form?.querySelectorAll("[data-part]") ?? [])];
 const isOpen = (part) => {
-  if (part.matches("[data-order]")) return [...part.querySelectorAll("select")].some((list) => !list.value);
+  if (part.matches("[data-order]")) {
+    const places = [...part.querySelectorAll("select")];
+    return part.matches("[data-spoken]") ? places.every((list) => !list.value) : places.some((list) => !list.value);
+  }
   const field = part.querySelector("input:not([type=radio], [type=checkbox]), select");
   return field ? field.value === "" : !part.querySelector("input:checked");
 };
@@ -50,7 +61,8 @@ const isUnfolded = (list) => CSS.supports("selector(:open)") && list.matches(":o
 function goOn(event) {
   const here = event.target.closest?.("form[data-answer] [data-part]");
   if (event.key !== "Enter" || !here || isOpen(here) || event.target.closest("[data-rack], [data-walk], summary")) return;
-  const all = parts();
+  if (event.target.matches("a, button:not([data-step]), [data-spoken] [aria-pressed=false]")) return; // Enter presses it
+  const all = parts(here.closest("form"));
   const open = [...all.slice(all.indexOf(here) + 1), ...all].find(isOpen);
   if (open) open.querySelector(FIELDS).focus();
   else if (event.target.matches("select, [data-step]") && !isUnfolded(event.target)) event.target.form.requestSubmit();
@@ -62,8 +74,9 @@ function typeAnywhere(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   if (event.key === "Enter") {
     if (event.target.closest("a, button, summary, select")) return;
-    const next = document.querySelector("[data-next]");
-    const form = document.querySelector("form[data-answer]");
+    const region = document.querySelector("[data-ask]") ? card(event.target) : document;
+    const next = region?.querySelector("[data-next]");
+    const form = region?.querySelector("form[data-answer]");
     if (next) next.click();
     else if (form) form.requestSubmit();
     else return;
@@ -72,7 +85,7 @@ function typeAnywhere(event) {
   }
   if (!/^[0-9]$/.test(event.key) || event.target.closest?.("[data-rack], [data-walk]")) return; // chips count by themselves
   const current = event.target.closest?.("[data-part]");
-  const part = current ?? parts().find(isOpen);
+  const part = current ?? parts(formFor(event.target)).find(isOpen);
   if (!part) return;
   const field = part.querySelector("input:not([type=radio], [type=checkbox])");
   if (field) {
@@ -92,12 +105,19 @@ function showClock() {
   control.checked = localStorage.getItem(KEPT) === "on";
   const judged = document.querySelector("[data-verdict]");
   clock.hidden = !control.checked || Boolean(judged);
+  tick();
 }
 
+// The figure changes once a second; a reader of the screen hears it when asked for (role=timer), not as it goes.
+const figures = new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit: "second" });
 function tick() {
   const clock = document.querySelector("[data-clock]:not([hidden])");
-  const pace = Number(clock?.dataset.clock) || PACE;
-  if (clock) clock.firstElementChild.style.inlineSize = `${Math.min(100, (performance.now() - started) / (10 * pace))}%`;
+  if (!clock) return;
+  const seconds = (performance.now() - started) / 1000;
+  const figure = clock.querySelector("[data-figure]");
+  const text = figures.format(Math.floor(seconds));
+  clock.querySelector("[data-line]").style.inlineSize = `${Math.min(100, (100 * seconds) / (Number(clock.dataset.clock) || PACE))}%`;
+  if (figure.textContent !== text) figure.textContent = text;
 }
 
 document.addEventListener("keydown", (event) => {

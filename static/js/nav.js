@@ -41,13 +41,14 @@ for (const finder of document.querySelectorAll(".find-language")) {
 for (const tab of document.querySelectorAll(".tabs [aria-current]")) tab.scrollIntoView({ block: "nearest", inline: "center" });
 
 // Only a table that is wider or higher than its place scrolls, so that only this is a stop of the keys, and a landmark if
-// its section is none of that name.
+// it has a name and its section is none of that name.
 const fits = new ResizeObserver((entries) => {
   for (const { target } of entries) {
     const scroller = target.closest(".table-scroll");
     const scrolls = scroller.scrollWidth > scroller.clientWidth || scroller.scrollHeight > scroller.clientHeight;
     const name = scroller.getAttribute("aria-labelledby");
-    scroller.role = scrolls && !scroller.parentElement.closest(`[aria-labelledby="${name}"]`) ? "region" : "group";
+    const isNamed = name ?? scroller.getAttribute("aria-label");
+    scroller.role = scrolls && isNamed && !scroller.parentElement.closest(`[aria-labelledby="${name}"]`) ? "region" : "group";
     if (scrolls) scroller.tabIndex = 0;
     else scroller.removeAttribute("tabindex");
   }

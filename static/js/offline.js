@@ -49,7 +49,9 @@ function hold(form, config) {
   const body = new URLSearchParams(new FormData(form));
   body.delete("csrfmiddlewaretoken");
   if (body.has("shown")) body.set("seconds", Math.round((performance.now() - started) / 1000));
+  body.set("offline", "yes");
   const now = Date.now();
+  const parts = [...form.querySelectorAll("[data-part]")].map(typedIn);
   const key = `${mine()}${now}-${crypto.getRandomValues(new Uint32Array(1))[0].toString(16)}`;
   const around = form.closest("[id]:not(form)");
   const answer = {
@@ -57,7 +59,8 @@ function hold(form, config) {
     target: around.id,
     title: document.querySelector("h1").textContent.trim(),
     question: around.querySelector(".question").textContent.trim(),
-    typed: typedIn(form),
+    parts,
+    typed: parts.filter(Boolean).join(" · "),
     at: now,
     body: String(body),
   };
@@ -65,12 +68,22 @@ function hold(form, config) {
   showHeld(form, key);
 }
 
-const typedIn = (form) =>
-  [...form.querySelectorAll("[data-part] [name]")]
+// What a field says of its answer: an option, the name of a place, the words of a choice, or what was typed.
+const readOf = (field) =>
+  field.selectedOptions?.[0].textContent ??
+  field.getAttribute("aria-label") ??
+  field.closest("label")?.querySelector("span")?.textContent ??
+  field.value;
+
+// What was answered to a part, as it is read; nothing where it was left open.
+const typedIn = (part) =>
+  [...part.querySelectorAll("[name]")]
     .filter((field) => (/radio|checkbox/.test(field.type) ? field.checked : field.value))
-    .map((field) => field.selectedOptions?.[0].textContent ?? field.closest("label")?.textContent ?? field.value)
+    .map(readOf)
     .map((text) => text.trim().replace(/\s+/g, " "))
     .join(" · ");
+
+const isAnswered = (form) => [...form.querySelectorAll("[data-part]")].some(typedIn);
 
 function showHeld(form, key) {
   const said = form.querySelector("[data-waiting-note]") ?? region.querySelector("[data-waiting-note]"); // its own, or that of drills
@@ -84,6 +97,7 @@ function showHeld(form, key) {
   form.querySelector("button:not([type=button])").closest("p").hidden = true;
   form.removeAttribute("data-answer"); // keys typed anywhere answer no more (drill.js)
   form.after(note);
+  form.dispatchEvent(new Event("offline:held", { bubbles: true })); // to be judged here (judge.js)
   note.focus();
   showCount();
 }
@@ -94,6 +108,7 @@ for (const failed of ["htmx:sendError", "htmx:timeout"]) {
     failed,
     (event) => {
       if (!region || !localStorage.getItem(PERSON) || !event.target.matches("form[data-may-wait]")) return;
+      if (event.target.matches(":has([data-part])") && !isAnswered(event.target)) return; // nothing to be kept
       event.stopImmediatePropagation();
       hold(event.target, event.detail.requestConfig);
     },

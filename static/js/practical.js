@@ -10,7 +10,8 @@ function restore(form) {
   if (form.dataset.signed.split(" ").includes(token)) return localStorage.removeItem(key);
   for (const [name, value] of kept) {
     const field = form.elements[name];
-    if (field) field.value = value;
+    if (field?.type === "checkbox") field.checked = true;
+    else if (field) field.value = value;
   }
 }
 

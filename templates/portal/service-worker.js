@@ -39,14 +39,24 @@ async function file(request) {
   try {
     return await fetch(request);
   } catch {
-    return (await caches.match(request.url, { cacheName: FILES })) ?? Response.error();
+    const kept = await caches.match(request.url, { cacheName: FILES });
+    const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get("Range"));
+    return kept ? (range ? piece(kept, range) : kept) : Response.error();
   }
+}
+
+// The piece of a recording for which a browser asks that plays it.
+async function piece(kept, [, from, last]) {
+  const whole = await kept.blob();
+  const end = last ? Math.min(Number(last) + 1, whole.size) : whole.size;
+  const headers = { "Content-Type": kept.headers.get("Content-Type"), "Content-Range": `bytes ${from}-${end - 1}/${whole.size}` };
+  return new Response(whole.slice(Number(from), end), { status: 206, headers });
 }
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (url.pathname.startsWith("/static/")) event.respondWith(file(request));
+  if (url.pathname.startsWith("/static/") || request.destination === "style") event.respondWith(file(request));
   else if (request.mode === "navigate" || request.headers.has("HX-Request")) event.respondWith(page(request));
 });

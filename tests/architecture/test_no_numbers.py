@@ -28,6 +28,11 @@ ALLOWED = {
         ANY,
     ): "the limits of example tables: data, put over a ruleset",
     ("games/web/venues/venues.toml", "a kind of bet", ANY): "the limits of example tables: data, put over a ruleset",
+    (
+        "training/drills/roulette/lessons/fair-roulette/colours-and-markers.toml",
+        "limit",
+        'minimum = "1',
+    ): "the least stake of a table that is only drawn",
     ("games/web/kit/formats.py", "edge", "1/37"): "an example of a fraction in a comment",
     ("portal/help_lines.toml", "distinctive number", "35"): "part of a telephone number",
 }

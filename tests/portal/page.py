@@ -32,8 +32,9 @@ class Page(HTMLParser):
             self._open.append(element)
 
     def handle_endtag(self, tag: str) -> None:
-        while self._open and self._open.pop().tag != tag:
-            pass
+        if tag not in VOID:
+            while self._open and self._open.pop().tag != tag:
+                pass
 
     def handle_data(self, data: str) -> None:
         for element in self._open:

@@ -27,6 +27,7 @@ _LETTERS = str.maketrans(_PLAIN, _ACCENTED) | {ord(vowel): _ACCENTED[_PLAIN.inde
 _KEPT = re.compile(r"(%\(\w+\)s|%s|<[^>]*>|&#?\w+;|\]\([^)]*\)|\[\[[^\]]*\]\])")
 _SHOWN = ("alt", "aria-label", "aria-description", "placeholder", "title")
 _SILENT = {"script", "style", "code", "template", "q", "cite"}  # what is quoted stays in its own language
+_ADDRESS = re.compile(r"https?://\S+")
 _WORD = re.compile(r"\b[A-Za-z]{3,}\b")
 _VOID = {"area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
 
@@ -116,7 +117,8 @@ class Reader(HTMLParser):
 
 
 def unmarked(html: str, names: Set[str]) -> Iterator[str]:
-    """The texts of a page with a word in plain letters that is none of these names, which are in small letters."""
+    """The texts of a page with a word in plain letters that is none of these names, which are in small letters, and in
+    no address."""
     reader = Reader()
     reader.feed(html)
-    return (text for text in reader.texts if not names.issuperset(_WORD.findall(text.lower())))
+    return (text for text in reader.texts if not names.issuperset(_WORD.findall(_ADDRESS.sub("", text.lower()))))

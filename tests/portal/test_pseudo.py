@@ -17,8 +17,9 @@ from games.web.venues.models import News, Picture, Room, Venue, VenueTable
 from portal.access import addresses, rows_of
 from tests.portal import pseudo
 from tests.portal.access.world import World
-from training.certification.models import Certificate
+from training.certification.models import Certificate, ProgrammeVersion
 from training.classes.models import SchoolClass
+from training.drills.registry import TARGETS
 from training.exams.models import ExamVersion, QuestionVersion
 from training.house_courses.models import CourseVersion
 from training.hr.imports.kinds import KINDS
@@ -49,10 +50,12 @@ def names() -> set[str]:
         *(format_unit(count, f"duration-{unit}", locale=locale) for unit in ("second", "hour") for count in (1, 2)),
         "demo invalid",
         "own leaver",
+        "zen zan",
         "own done example org",
         *map(announcement, range(37)),
         *(column.example for kind in KINDS.values() for column in kind.columns),
         *locale.territories.values(),
+        *(target.evidence[pseudo.LANGUAGE] for target in TARGETS.values()),
     ]
     texts += [name for kind in locale.months.values() for width in kind.values() for name in width.values()]
     for model in (Venue, VenueTable, Room, News, Picture):
@@ -70,6 +73,7 @@ def names() -> set[str]:
         SchoolClass,
         CourseVersion,
         ExamVersion,
+        ProgrammeVersion,
         QuestionVersion,
         ExamRoom,
         Job,

@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from django.core.management import call_command
 
+from training.signing.keys import made
+
+PEM = made("rules.example.org").decode()
 COMPLETE = {
     "SECRET_KEY": "k" * 50,
     "ALLOWED_HOSTS": "rules.example.org",
@@ -15,6 +18,8 @@ COMPLETE = {
     "DATABASE_URL": "postgres://tapis@db/tapis?sslmode=require",
     "REDIS_URL": "redis://cache:6379/0",
     "EMAIL_URL": "smtp+tls://post:secret@mail.example.org:587",
+    "SIGNING_KEY": PEM,
+    "SIGNING_CERTIFICATE": PEM,
 }
 ASK = "import portal.settings.production as s; print(s.DATABASES['default']['OPTIONS'], s.CACHES, s.EMAIL_HOST)"
 
@@ -85,6 +90,7 @@ for host, path in (("evil.example", "/en/"), ("localhost", "/en/nowhere/")):
         ({"EMAIL_URL": None}, "EMAIL_URL must"),
         ({"SITE_URL": None}, "SITE_URL must"),
         ({"SITE_URL": "http://rules.example.org"}, "SITE_URL must"),
+        ({"SIGNING_KEY": None}, "SIGNING_KEY must"),
     ],
 )
 def test_production_refuses(tmp_path, changed, demand):
@@ -92,6 +98,25 @@ def test_production_refuses(tmp_path, changed, demand):
     refused = start(tmp_path, settings)
     assert refused.returncode != 0
     assert f"ImproperlyConfigured: {demand}" in refused.stderr
+
+
+SET_UP = "import django; django.setup()"
+
+
+@pytest.mark.parametrize("module", ["production", "local"])
+@pytest.mark.parametrize("name", ["SIGNING_KEY", "SIGNING_CERTIFICATE", "SIGNING_FORMER"])
+@pytest.mark.parametrize("value", ["/nowhere/key.pem", PEM[:600]])
+def test_no_site_starts_with_a_key_that_cannot_be_used(tmp_path, module, name, value):
+    refused = start(tmp_path, COMPLETE | {"DJANGO_SETTINGS_MODULE": f"portal.settings.{module}", name: value}, SET_UP)
+    assert refused.returncode != 0
+    assert f"ImproperlyConfigured: {name} must" in refused.stderr
+
+
+def test_a_key_may_be_on_one_line_as_files_of_variables_have_it(tmp_path):
+    line = PEM.replace("\n", "\\n")
+    both = {"SIGNING_KEY": line, "SIGNING_CERTIFICATE": line}
+    started = start(tmp_path, COMPLETE | both | {"DJANGO_SETTINGS_MODULE": "portal.settings.production"}, SET_UP)
+    assert started.returncode == 0, started.stderr
 
 
 def test_a_private_machine_needs_nothing_and_keeps_its_own_secret(tmp_path):

@@ -44,12 +44,18 @@ def unlocked(using: str = DEFAULT_DB_ALIAS, only: Collection[str] | None = None)
     migrations, and for tests that empty tables."""
     connection, protected = connections[using], _tables(apps.get_app_configs())
     tables = [table for table in protected if only is None or table in only]
-    on = "" if connection.vendor == "sqlite" else " ON {table}"
-    _execute(connection, tables, "DROP TRIGGER IF EXISTS {table}_no_{event}" + on)
+    release(tables, using)
     try:
         yield
     finally:
         _create(connection, tables)
+
+
+def release(tables: Collection[str], using: str = DEFAULT_DB_ALIAS) -> None:
+    """Drop the triggers of tables: for the migration of a model that is no longer append-only."""
+    connection = connections[using]
+    on = "" if connection.vendor == "sqlite" else " ON {table}"
+    _execute(connection, tables, "DROP TRIGGER IF EXISTS {table}_no_{event}" + on)
 
 
 def _tables(configs: Iterable[AppConfig]) -> list[str]:
@@ -66,7 +72,7 @@ def _create(connection: BaseDatabaseWrapper, tables: list[str]) -> None:
     _execute(connection, tables, _POSTGRESQL if connection.vendor == "postgresql" else _SQLITE)
 
 
-def _execute(connection: BaseDatabaseWrapper, tables: list[str], statement: str) -> None:
+def _execute(connection: BaseDatabaseWrapper, tables: Collection[str], statement: str) -> None:
     """Run a statement for each of the tables that the migrations have made so far."""
     with connection.cursor() as cursor:
         for table in sorted(set(tables) & set(connection.introspection.table_names(cursor))):

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from games.web.rulebook.facts import Place
 from games.web.rulebook.models import ClauseFacts, ClauseRevision
@@ -85,10 +85,13 @@ class History:
         return None if (then.holds, then.values) == (now.holds, now.values) else (then, now)
 
 
-def history_of_changes() -> History:
-    """Return every clause that has been worded otherwise and every one whose facts have changed."""
+def history_of_changes(end: datetime | None = None) -> History:
+    """Return every clause that has been worded otherwise and every one whose facts have changed, by a time if one is
+    given. The first wording and the first facts always count."""
     again = ClauseFacts.objects.filter(clause=OuterRef("clause"), ruleset=OuterRef("ruleset"), number__gt=1)
-    return History(ClauseRevision.objects.filter(clause__revision__gt=1), ClauseFacts.objects.filter(Exists(again)))
+    by_then = Q(created__lt=end) if end else Q()
+    words = ClauseRevision.objects.filter(Q(revision=1) | by_then, clause__revision__gt=1)
+    return History(words, ClauseFacts.objects.filter(Q(number=1) | by_then, Exists(again)))
 
 
 def history_of_rules(books: Collection[str], ruleset: str) -> History:

@@ -1,4 +1,7 @@
-"""How much alike two words are written."""
+"""How much alike two words, or a query and texts, are written."""
+
+from collections.abc import Sequence
+from math import log
 
 
 def distance(one: str, other: str, most: int) -> int:
@@ -31,3 +34,12 @@ def in_common(one: str, other: str) -> int:
     """Return how many letters two words have in common at their beginning."""
     both = zip(one, other, strict=False)
     return next((at for at, (a, b) in enumerate(both) if a != b), min(len(one), len(other)))
+
+
+def shares(phrase: str, texts: Sequence[str]) -> list[float]:
+    """Return how much of a query each text has by groups of three letters, from 0 to 1. Groups that few texts have say
+    more. Other endings count in part, and so do the parts of long words."""
+    groups = {f" {word} "[at : at + 3] for word in phrase.split() for at in range(len(word))}
+    found = [{group for group in groups if group in text} for text in texts]
+    says = {group: log((len(texts) + 1) / (sum(group in one for one in found) + 0.5)) for group in groups}
+    return [sum(says[group] for group in one) / sum(says.values()) for one in found]

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from games.web.search.asked import Asked
+from games.web.search.likeness import shares
 from games.web.search.models import Entry, Kind
 
 _TITLE, _WORDS, _CONTEXT, _TEXT = 1.0, 0.9, 0.5, 0.4  # what a word is worth where it stands
@@ -12,6 +13,7 @@ _WHOLE_TITLE, _WHOLE_NAME, _FOREIGN_NAME, _FILLED, _PAIRS = 0.8, 0.7, 0.5, 0.4, 
 _ALIKE = 0.4  # more for a name, times the share of the query that it answers and the share of it that was asked
 _GAME, _OTHER_GAME = 0.25, 0.4  # more where a query names the game of an entry, less where another; not for venues
 _ALL = 0.5  # more where an entry has all that was asked, wherever it stands
+_LETTERS = 0.4  # times the share of it that an entry has by its letters, three in a row
 _PART = 2  # to which power a part of it is raised: half of a query is answered by a quarter
 _LEAST = 0.25  # of the weight of all that was asked
 _NEAR = 0.4  # of what the best one has of it
@@ -32,7 +34,9 @@ class Hit:
 
 def ranked(entries: Iterable[Entry], asked: Asked) -> list[Hit]:
     """Return what answers a query, each thing once."""
-    hits = [_hit(entry, asked) for entry in entries]
+    found = list(entries)
+    written = shares(asked.phrase, [_written(entry) for entry in found])
+    hits = [_hit(entry, asked, share) for entry, share in zip(found, written, strict=True)]
     least = max(_LEAST, _NEAR * max((hit.has for hit in hits), default=0))
     return list(_once(sorted((hit for hit in hits if hit.has >= least), key=lambda hit: (-hit.score, hit.entry.pk))))
 
@@ -51,7 +55,13 @@ def _once(hits: Iterable[Hit]) -> Iterator[Hit]:
         yield Hit(best.entry, best.score, best.has, tuple(other.entry for other in others))
 
 
-def _hit(entry: Entry, asked: Asked) -> Hit:
+def _written(entry: Entry) -> str:
+    """Return all the words of an entry, each with a space before and after it."""
+    parts = (entry.folded_title, entry.folded_words, entry.folded_context, entry.folded_text)
+    return f" {' '.join(parts)} ".replace("\n", " ")
+
+
+def _hit(entry: Entry, asked: Asked, written: float) -> Hit:
     title, names, context = entry.folded_title.split(), entry.folded_words.split("\n"), entry.folded_context.split("\n")
     has, share = _has(entry, asked)
     filled = sum(asked.likely.get(word, (0.0, 0))[0] for word in set(title))
@@ -64,7 +74,7 @@ def _hit(entry: Entry, asked: Asked) -> Hit:
     named = [entry.folded_title, *names] if entry.kind == Kind.GAME else context
     if asked.games and entry.kind != Kind.VENUE:
         score += -_OTHER_GAME if asked.games.isdisjoint(named) else _GAME
-    score += _ALL * share**_PART
+    score += _ALL * share**_PART + _LETTERS * written
     if entry.folded_words:
         score += _ALIKE * max(_alike(name.split(), asked) for name in names)
     if asked.pairs:

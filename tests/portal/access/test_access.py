@@ -12,7 +12,7 @@ from django.db import transaction
 from django.test import Client
 from django.urls import reverse
 
-from portal.access import METHODS, ROLES, Row, addresses, rows_of, table
+from portal.access import LEADERS, METHODS, ROLES, Row, addresses, rows_of, table
 from tests.portal.access.world import World
 
 ADDRESSES = addresses()
@@ -34,7 +34,7 @@ class Visit:
     def __init__(self, world: World) -> None:
         self.client = Client(raise_request_exception=False)  # one, because each sets up the whole site for itself
         self.cookies: dict[str, dict[str, str]] = {"visitor": {}}
-        for role in ROLES[1:]:
+        for role in (*ROLES[1:], *LEADERS):
             self.client.force_login(world.people[role])
             self.cookies[role] = {site.SESSION_COOKIE_NAME: self.client.cookies[site.SESSION_COOKIE_NAME].value}
             self.client.cookies.clear()
@@ -92,7 +92,12 @@ def test_every_address_answers_each_role_as_the_table_says(world: World) -> None
 
 def _roles(row: Row) -> tuple[str, ...]:
     """Where all are said to get the same, two stand for them: nobody, and somebody with no rights."""
-    return ROLES[:2] if row.is_for_all else ROLES
+    return ROLES[:2] if row.is_for_all else (*ROLES, *LEADERS)
+
+
+def test_a_leader_gets_what_other_trainees_get_unless_the_row_says_otherwise() -> None:
+    roster, home, admin = (rows_of(address)[0] for address in ("/en/hr/roster/", "/en/hr/", "/en/admin/"))
+    assert [row.outcome("manager") for row in (roster, home, admin)] == ["200", "403", "login"]
 
 
 def test_an_address_that_is_not_in_the_table_is_noticed() -> None:
@@ -104,5 +109,5 @@ def test_the_command_prints_every_address() -> None:
     printed = StringIO()
     call_command("access_table", stdout=printed)
     lines = printed.getvalue().splitlines()
-    assert lines[0].split() == ["address", "method", "whose", *ROLES]
+    assert lines[0].split() == ["address", "method", "whose", *ROLES, *LEADERS]
     assert {line.split()[0] for line in lines[1:]} == set(ADDRESSES)

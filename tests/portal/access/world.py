@@ -19,26 +19,21 @@ from tests.portal.access.admin_rows import row_of
 from tests.portal.access.given import PUBLIC, SENT
 from tests.portal.access.groups import a_past_office, a_recognition
 from tests.portal.access.imports import an_import, waiting_import
+from tests.portal.access.leaders import leaders
 from tests.portal.access.orders import an_order
+from tests.portal.access.programmes import a_programme, a_test, some_hours
+from tests.portal.access.questions import asked_in
 from tests.portal.access.rulings import a_ruling
 from tests.portal.access.site import fill_site
 from training.certification.models import Certificate
 from training.classes.models import Assignment, Membership, SchoolClass, Terms
 from training.drills.registry import SHIFT_TABLES
 from training.drills.roulette.exams import ENGLISH_ROULETTE, FAIR_ROULETTE
-from training.exams.models import (
-    ExamDraft,
-    ExamOffer,
-    ExamVersion,
-    HouseExam,
-    HouseQuestion,
-    QuestionVersion,
-)
+from training.exams.models import ExamDraft, ExamOffer, ExamVersion, HouseExam, HouseQuestion, QuestionVersion
 from training.house_courses.models import CourseDraft, CourseOffer, CourseVersion, HouseCourse
 from training.hr.competence.services import add_job, exempt
 from training.hr.matrix.saved import save
 from training.hr.models import Exemption
-from training.practical.models import PracticalTest
 from training.quiz import services
 from training.quiz.house.admission import Admission
 from training.quiz.house.allowances import allow_another, grant_extra_time
@@ -67,20 +62,25 @@ class World:
         call_command("sync_venues", verbosity=0)
         self.people = make_people()
         make_group(self.people)
+        self.people |= leaders(self.people)
         self.people["administrator"] = User.objects.create_superuser("administrator")
         self.sat = {whose: self._sit(self.people[name]) for whose, name in OWNERS.items()}
         self.changes = {whose: self._change(whose) for whose in OWNERS}
         self.shifts = {whose: self._work(self.people[name]) for whose, name in OWNERS.items()}
         self.classes = {whose: self._teach(whose) for whose in BOTH}
-        self.practical = {whose: self._deal(whose) for whose in BOTH}
+        self.practical = {whose: a_test(self._instructor(whose), self.people[OWNERS[whose]]) for whose in BOTH}
         self.exams = {whose: self._make_exam(whose) for whose in BOTH}
         self.questions = {whose: self._write(exam) for whose, exam in self.exams.items()}
         self.courses = {whose: self._make_course(whose) for whose in BOTH}
         self.time = {whose: self._grant(whose) for whose in OWNERS}
         self.another = {whose: self._allow(whose) for whose in OWNERS}
         self.rooms = {whose: self._sit_in_a_room(whose) for whose in OWNERS}
+        for whose in BOTH:
+            asked_in(self.rooms[whose], self.questions[whose])
         self.transfers = {whose: self._offer(whose) for whose in BOTH}
         self.jobs = {whose: add_job(self._officer(whose), "Croupier") for whose in BOTH}
+        self.programmes = {whose: a_programme(self._officer(whose)) for whose in BOTH}
+        self.hours = {whose: some_hours(self._instructor(whose), self.people[OWNERS[whose]]) for whose in BOTH}
         self.views = {whose: save(self._officer(whose), "Mine", {"name": "a"}) for whose in BOTH}
         self.exemptions = {whose: self._exempt(whose) for whose in BOTH}
         self.orders = {whose: an_order(self._officer(whose), self.people[OWNERS[whose]]) for whose in BOTH}
@@ -110,13 +110,6 @@ class World:
         made = Assignment.objects.create(school_class=group, token=whose, **drill)
         Terms.objects.create(assignment=made, opens_on=now, due_on=now, at=now, author=author)
         return group
-
-    def _deal(self, whose: str) -> PracticalTest:
-        """A practical test that was signed."""
-        now, person = timezone.now(), self.people[OWNERS[whose]]
-        signed = {"house": person.house, "candidate": person, "assessor": self._instructor(whose), "token": "once"}
-        dealt = {"game": "blackjack", "version": 1, "began_at": now, "ended_at": now, "rounds": 30}
-        return PracticalTest.objects.create(**signed, **dealt, grades={"dealing": 2}, passed=True)
 
     @staticmethod
     def is_sat(address: str) -> bool:
@@ -256,6 +249,10 @@ class World:
             }
         if address.startswith("/en/training/rulings/"):
             return {"code": self.rulings[whose].code}
+        if address.startswith("/en/training/hours/"):
+            return {"pk": self.hours[whose].pk}
+        if address.startswith("/en/training/statistics/"):
+            return {"skill": str(self.questions[whose]), "level": 1, "rules": FAIR_ROULETTE.ruleset}
         if address.startswith("/en/training/practical/"):
             test = self.practical[whose]
             return {"pk": test.pk, "candidate": test.candidate_id, "game": test.game}
@@ -284,6 +281,7 @@ class World:
         kinds = {
             "results": self.changes,
             "jobs": self.jobs,
+            "own": self.programmes,
             "views": self.views,
             "import": self.imports,
             "undo": self.done,

@@ -99,7 +99,7 @@ def test_a_file_must_be_chosen_and_may_not_be_too_large(page, monkeypatch):
 
 
 def test_queries_do_not_grow_with_languages(page, django_assert_num_queries):
-    with django_assert_num_queries(5):  # session, user, two for permissions, bundles
+    with django_assert_num_queries(6):  # session, user, two for permissions, the answers of exams, bundles
         page.get("/en/translations/")
 
 

@@ -19,11 +19,19 @@ def page(client, translator, rulebook, time_machine):
     return client
 
 
+@pytest.fixture
+def house_elsewhere(page):
+    """Another house, in which another question is harder in Italian."""
+    house = House.objects.create(name="Ca' Noghera")
+    bad = Question("cut", harder=(("it", 2.5),))
+    sit(house, [*QUESTIONS, bad], 150, ("en", "it"), seed=3)
+
+
 def test_a_translator_sees_the_question_in_both_languages_with_its_clause(page):
     text = page.get(HARDER).content.decode()
     assert "Follow each stake to the last spin." in text
     assert "Seguire ciascuna posta" in text
-    assert "roulette-straight" in text
+    assert "roulette-pays-straight" in text
     assert text.count('class="card stack tight"') == 1
 
 
@@ -32,6 +40,30 @@ def test_nothing_is_named_in_the_other_language_nor_after_a_year(page, translato
     time_machine.shift(366 * 86400)
     page.force_login(translator)
     assert "No question stands out." in page.get(HARDER).content.decode()
+
+
+def test_the_board_counts_them_by_language_and_clause_and_leads_there(page, house_elsewhere):
+    board = page.get("/en/translations/")
+    (row,) = board.context["harder"]
+    assert (row.language, row.questions) == ("it", 2)
+    assert [(link.id, questions) for link, questions in row.clauses] == [("roulette-pays-straight", 2)]
+    text = board.content.decode()
+    assert f'<a href="{HARDER}">2</a>' in text
+    assert f'href="{row.clauses[0][0].url}"' in text
+    assert "roulette-pays-straight" in row.clauses[0][0].url
+
+
+def test_the_board_counts_nothing_where_no_question_stands_out(client, translator, rulebook):
+    client.force_login(translator)
+    page = client.get("/en/translations/")
+    assert (page.context["harder"], "No question stands out." in page.content.decode()) == ([], True)
+
+
+def test_the_answers_are_read_once_an_hour(page, django_assert_max_num_queries):
+    page.get("/en/translations/")
+    with django_assert_max_num_queries(50) as asked:
+        page.get("/en/translations/")
+    assert not any("quiz_mark" in query["sql"] for query in asked.captured_queries)
 
 
 def test_a_language_without_pages_for_the_staff_has_none(page):

@@ -9,11 +9,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import date
 from functools import cache, lru_cache
 from gettext import c2py
 
 from babel.core import get_global
-from babel.dates import get_month_names
+from babel.dates import format_date, get_month_names
 from babel.messages.catalog import Message
 from babel.messages.plurals import get_plural
 from django.utils.translation import override, to_locale
@@ -37,6 +38,7 @@ _USUAL_LENGTH = (0.5, 2.0)
 _QUOTES = '«»„“”‘’‹›「」『』"'
 _FILLED = re.compile(r"%\((\w+)\)[sd]")
 _MARKUP = re.compile(r"<code>.*?</code>|<[^<>]*>|\]\([^)]*\)|\[\[[^\]]*\]\]|%\(\w+\)[sd]|\{\w+\}|`[^`]*`")
+_DAY_AND_STOP = re.compile(r"(?:%\((?:day|since|until)\)s|\{(?:day|since|until)\})(?:</\w+>)?\.")
 _NAMES = r"[SH]17|6:5|5/8|Source Serif 4|Source Sans 3|Casinò di Venezia|Vittoriosa|31 après"
 _MONTHS = {name: str(number) for number, name in get_month_names("wide", locale="en").items()}
 _MONTH, _MONTH_IN_DIGITS = re.compile(rf"\b(?:{'|'.join(_MONTHS)})\b"), re.compile(r"\d月")
@@ -162,6 +164,17 @@ def is_punctuated(pair: Pair) -> Iterator[str]:
         yield "has a stray space or mark"
 
 
+def has_one_full_stop_after_a_date(pair: Pair) -> Iterator[str]:
+    """A long date ends in a full stop in some languages, such as 30. studenoga 2026. in Croatian."""
+    if _DAY_AND_STOP.search(pair.text) and _dates_end_in_a_stop(pair.language):
+        yield "has a full stop after a date, which ends in one"
+
+
+@cache
+def _dates_end_in_a_stop(language: str) -> bool:
+    return format_date(date(2026, 11, 30), "long", locale=to_locale(language)).endswith(".")
+
+
 CHECKS: dict[str, Check] = {
     "language": is_in_its_language,
     "script": is_in_its_script,
@@ -171,6 +184,7 @@ CHECKS: dict[str, Check] = {
     "end": ends_alike,
     "length": is_of_usual_length,
     "marks": is_punctuated,
+    "dates": has_one_full_stop_after_a_date,
 }
 
 
@@ -205,20 +219,19 @@ def _pairs() -> Iterator[Pair]:
 
 def _of_message(message: Message, language: str, domain: str) -> Iterator[Pair]:
     places = ", ".join(dict.fromkeys(name for name, _line in message.locations))
-    singular, plural = (message.id, message.id) if isinstance(message.id, str) else message.id
+    english = message.id if isinstance(message.id, str) else message.id[1]
     forms = [message.string] if isinstance(message.string, str) else message.string or ()
-    counted = filled(plural) - filled(singular) | ({"count"} if singular != plural else set())
     for place, text in enumerate(forms):
-        in_words = filled(plural) if len(forms) > 1 and place in _forms_of_one_number(language) else counted
+        in_words = filled(english) if len(forms) > 1 and place in _forms_of_one_number(language) else frozenset[str]()
         if text:
-            yield Pair(str(message.context or places or domain), language, plural, text, in_words)
+            yield Pair(str(message.context or places or domain), language, english, text, in_words)
 
 
 @cache
 def _forms_of_one_number(language: str) -> frozenset[int]:
     """Return the forms of a plural that stand for one number alone, as the dual: they may say it in words."""
     form = c2py(get_plural(to_locale(language)).plural_expr)
-    used = Counter(form(number) for number in range(1000))
+    used = Counter(form(number) for number in range(1, 1000))
     return frozenset(place for place, numbers in used.items() if numbers == 1)
 
 

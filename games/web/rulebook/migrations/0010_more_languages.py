@@ -2,6 +2,8 @@
 
 from django.db import migrations, models
 
+from games.web.kit.migrating import AddFields
+
 
 class Migration(migrations.Migration):
 
@@ -10,424 +12,426 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        migrations.AddField(
-            model_name='clause',
-            name='body_bg',
-            field=models.TextField(blank=True, null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='body_cs',
-            field=models.TextField(blank=True, null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='body_da',
-            field=models.TextField(blank=True, null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='body_el',
-            field=models.TextField(blank=True, null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='body_et',
-            field=models.TextField(blank=True, null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='body_fi',
-            field=models.TextField(blank=True, null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='body_hr',
-            field=models.TextField(blank=True, null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='body_hu',
-            field=models.TextField(blank=True, null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='body_lt',
-            field=models.TextField(blank=True, null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='body_lv',
-            field=models.TextField(blank=True, null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='body_nb',
-            field=models.TextField(blank=True, null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='body_nl',
-            field=models.TextField(blank=True, null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='body_pl',
-            field=models.TextField(blank=True, null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='body_pt',
-            field=models.TextField(blank=True, null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='body_ro',
-            field=models.TextField(blank=True, null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='body_ru',
-            field=models.TextField(blank=True, null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='body_sk',
-            field=models.TextField(blank=True, null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='body_sl',
-            field=models.TextField(blank=True, null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='body_sv',
-            field=models.TextField(blank=True, null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='body_tr',
-            field=models.TextField(blank=True, null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='body_uk',
-            field=models.TextField(blank=True, null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='source_revision_bg',
-            field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='source_revision_cs',
-            field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='source_revision_da',
-            field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='source_revision_el',
-            field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='source_revision_et',
-            field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='source_revision_fi',
-            field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='source_revision_hr',
-            field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='source_revision_hu',
-            field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='source_revision_lt',
-            field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='source_revision_lv',
-            field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='source_revision_nb',
-            field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='source_revision_nl',
-            field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='source_revision_pl',
-            field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='source_revision_pt',
-            field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='source_revision_ro',
-            field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='source_revision_ru',
-            field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='source_revision_sk',
-            field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='source_revision_sl',
-            field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='source_revision_sv',
-            field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='source_revision_tr',
-            field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='source_revision_uk',
-            field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='title_bg',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='title_cs',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='title_da',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='title_el',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='title_et',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='title_fi',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='title_hr',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='title_hu',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='title_lt',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='title_lv',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='title_nb',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='title_nl',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='title_pl',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='title_pt',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='title_ro',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='title_ru',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='title_sk',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='title_sl',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='title_sv',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='title_tr',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='clause',
-            name='title_uk',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='section',
-            name='title_bg',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='section',
-            name='title_cs',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='section',
-            name='title_da',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='section',
-            name='title_el',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='section',
-            name='title_et',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='section',
-            name='title_fi',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='section',
-            name='title_hr',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='section',
-            name='title_hu',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='section',
-            name='title_lt',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='section',
-            name='title_lv',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='section',
-            name='title_nb',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='section',
-            name='title_nl',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='section',
-            name='title_pl',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='section',
-            name='title_pt',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='section',
-            name='title_ro',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='section',
-            name='title_ru',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='section',
-            name='title_sk',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='section',
-            name='title_sl',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='section',
-            name='title_sv',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='section',
-            name='title_tr',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='section',
-            name='title_uk',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
-        ),
+        AddFields([
+            migrations.AddField(
+                model_name='clause',
+                name='body_bg',
+                field=models.TextField(blank=True, null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='body_cs',
+                field=models.TextField(blank=True, null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='body_da',
+                field=models.TextField(blank=True, null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='body_el',
+                field=models.TextField(blank=True, null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='body_et',
+                field=models.TextField(blank=True, null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='body_fi',
+                field=models.TextField(blank=True, null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='body_hr',
+                field=models.TextField(blank=True, null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='body_hu',
+                field=models.TextField(blank=True, null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='body_lt',
+                field=models.TextField(blank=True, null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='body_lv',
+                field=models.TextField(blank=True, null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='body_nb',
+                field=models.TextField(blank=True, null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='body_nl',
+                field=models.TextField(blank=True, null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='body_pl',
+                field=models.TextField(blank=True, null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='body_pt',
+                field=models.TextField(blank=True, null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='body_ro',
+                field=models.TextField(blank=True, null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='body_ru',
+                field=models.TextField(blank=True, null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='body_sk',
+                field=models.TextField(blank=True, null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='body_sl',
+                field=models.TextField(blank=True, null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='body_sv',
+                field=models.TextField(blank=True, null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='body_tr',
+                field=models.TextField(blank=True, null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='body_uk',
+                field=models.TextField(blank=True, null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='source_revision_bg',
+                field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='source_revision_cs',
+                field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='source_revision_da',
+                field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='source_revision_el',
+                field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='source_revision_et',
+                field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='source_revision_fi',
+                field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='source_revision_hr',
+                field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='source_revision_hu',
+                field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='source_revision_lt',
+                field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='source_revision_lv',
+                field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='source_revision_nb',
+                field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='source_revision_nl',
+                field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='source_revision_pl',
+                field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='source_revision_pt',
+                field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='source_revision_ro',
+                field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='source_revision_ru',
+                field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='source_revision_sk',
+                field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='source_revision_sl',
+                field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='source_revision_sv',
+                field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='source_revision_tr',
+                field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='source_revision_uk',
+                field=models.PositiveIntegerField(blank=True, null=True, verbose_name='made from revision'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='title_bg',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='title_cs',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='title_da',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='title_el',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='title_et',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='title_fi',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='title_hr',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='title_hu',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='title_lt',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='title_lv',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='title_nb',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='title_nl',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='title_pl',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='title_pt',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='title_ro',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='title_ru',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='title_sk',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='title_sl',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='title_sv',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='title_tr',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='clause',
+                name='title_uk',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='section',
+                name='title_bg',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='section',
+                name='title_cs',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='section',
+                name='title_da',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='section',
+                name='title_el',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='section',
+                name='title_et',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='section',
+                name='title_fi',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='section',
+                name='title_hr',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='section',
+                name='title_hu',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='section',
+                name='title_lt',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='section',
+                name='title_lv',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='section',
+                name='title_nb',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='section',
+                name='title_nl',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='section',
+                name='title_pl',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='section',
+                name='title_pt',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='section',
+                name='title_ro',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='section',
+                name='title_ru',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='section',
+                name='title_sk',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='section',
+                name='title_sl',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='section',
+                name='title_sv',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='section',
+                name='title_tr',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='section',
+                name='title_uk',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='title'),
+            ),
+        ]),
     ]

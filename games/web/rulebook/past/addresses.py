@@ -28,7 +28,12 @@ def day_before(change: Change) -> date:
 
 def rule_before(change: Change) -> str:
     """Return where a changed rule can be read as it stood on the day before."""
+    return rule_on(change, day_before(change))
+
+
+def rule_on(change: Change, day: date) -> str:
+    """Return where a changed rule can be read as it stood on a day."""
     game = registry.game_of(change.ruleset)
-    page = reverse("rulebook:past", args=[game.slug, day_before(change)])
+    page = reverse("rulebook:past", args=[game.slug, day])
     asked = "" if change.ruleset == game.ruleset else f"?rules={change.ruleset}"
     return f"{page}{asked}#{change.clause}"

@@ -2,6 +2,8 @@
 
 from django.db import migrations, models
 
+from games.web.kit.migrating import AddFields
+
 
 class Migration(migrations.Migration):
 
@@ -10,1264 +12,1266 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        migrations.AddField(
-            model_name='news',
-            name='body_bg',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='body_cs',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='body_da',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='body_el',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='body_et',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='body_fi',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='body_hr',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='body_hu',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='body_lt',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='body_lv',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='body_nb',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='body_nl',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='body_pl',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='body_pt',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='body_ro',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='body_ru',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='body_sk',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='body_sl',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='body_sv',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='body_tr',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='body_uk',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='title_bg',
-            field=models.CharField(max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='title_cs',
-            field=models.CharField(max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='title_da',
-            field=models.CharField(max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='title_el',
-            field=models.CharField(max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='title_et',
-            field=models.CharField(max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='title_fi',
-            field=models.CharField(max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='title_hr',
-            field=models.CharField(max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='title_hu',
-            field=models.CharField(max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='title_lt',
-            field=models.CharField(max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='title_lv',
-            field=models.CharField(max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='title_nb',
-            field=models.CharField(max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='title_nl',
-            field=models.CharField(max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='title_pl',
-            field=models.CharField(max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='title_pt',
-            field=models.CharField(max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='title_ro',
-            field=models.CharField(max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='title_ru',
-            field=models.CharField(max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='title_sk',
-            field=models.CharField(max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='title_sl',
-            field=models.CharField(max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='title_sv',
-            field=models.CharField(max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='title_tr',
-            field=models.CharField(max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='news',
-            name='title_uk',
-            field=models.CharField(max_length=200, null=True, verbose_name='title'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='alt_bg',
-            field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='alt_cs',
-            field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='alt_da',
-            field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='alt_el',
-            field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='alt_et',
-            field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='alt_fi',
-            field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='alt_hr',
-            field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='alt_hu',
-            field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='alt_lt',
-            field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='alt_lv',
-            field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='alt_nb',
-            field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='alt_nl',
-            field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='alt_pl',
-            field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='alt_pt',
-            field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='alt_ro',
-            field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='alt_ru',
-            field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='alt_sk',
-            field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='alt_sl',
-            field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='alt_sv',
-            field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='alt_tr',
-            field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='alt_uk',
-            field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='caption_bg',
-            field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='caption_cs',
-            field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='caption_da',
-            field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='caption_el',
-            field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='caption_et',
-            field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='caption_fi',
-            field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='caption_hr',
-            field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='caption_hu',
-            field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='caption_lt',
-            field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='caption_lv',
-            field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='caption_nb',
-            field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='caption_nl',
-            field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='caption_pl',
-            field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='caption_pt',
-            field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='caption_ro',
-            field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='caption_ru',
-            field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='caption_sk',
-            field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='caption_sl',
-            field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='caption_sv',
-            field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='caption_tr',
-            field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
-        ),
-        migrations.AddField(
-            model_name='picture',
-            name='caption_uk',
-            field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='about_bg',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='about_cs',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='about_da',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='about_el',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='about_et',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='about_fi',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='about_hr',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='about_hu',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='about_lt',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='about_lv',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='about_nb',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='about_nl',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='about_pl',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='about_pt',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='about_ro',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='about_ru',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='about_sk',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='about_sl',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='about_sv',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='about_tr',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='about_uk',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='name_bg',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='name_cs',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='name_da',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='name_el',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='name_et',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='name_fi',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='name_hr',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='name_hu',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='name_lt',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='name_lv',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='name_nb',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='name_nl',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='name_pl',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='name_pt',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='name_ro',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='name_ru',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='name_sk',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='name_sl',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='name_sv',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='name_tr',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='room',
-            name='name_uk',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='about_bg',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='about_cs',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='about_da',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='about_el',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='about_et',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='about_fi',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='about_hr',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='about_hu',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='about_lt',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='about_lv',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='about_nb',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='about_nl',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='about_pl',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='about_pt',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='about_ro',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='about_ru',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='about_sk',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='about_sl',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='about_sv',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='about_tr',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='about_uk',
-            field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='name_bg',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='name_cs',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='name_da',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='name_el',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='name_et',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='name_fi',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='name_hr',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='name_hu',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='name_lt',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='name_lv',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='name_nb',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='name_nl',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='name_pl',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='name_pt',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='name_ro',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='name_ru',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='name_sk',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='name_sl',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='name_sv',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='name_tr',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='name_uk',
-            field=models.CharField(max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='opening_bg',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='opening_cs',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='opening_da',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='opening_el',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='opening_et',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='opening_fi',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='opening_hr',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='opening_hu',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='opening_lt',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='opening_lv',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='opening_nb',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='opening_nl',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='opening_pl',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='opening_pt',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='opening_ro',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='opening_ru',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='opening_sk',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='opening_sl',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='opening_sv',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='opening_tr',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='opening_uk',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='place_bg',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='place_cs',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='place_da',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='place_el',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='place_et',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='place_fi',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='place_hr',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='place_hu',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='place_lt',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='place_lv',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='place_nb',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='place_nl',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='place_pl',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='place_pt',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='place_ro',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='place_ru',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='place_sk',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='place_sl',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='place_sv',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='place_tr',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
-        ),
-        migrations.AddField(
-            model_name='venue',
-            name='place_uk',
-            field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='name_bg',
-            field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='name_cs',
-            field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='name_da',
-            field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='name_el',
-            field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='name_et',
-            field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='name_fi',
-            field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='name_hr',
-            field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='name_hu',
-            field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='name_lt',
-            field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='name_lv',
-            field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='name_nb',
-            field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='name_nl',
-            field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='name_pl',
-            field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='name_pt',
-            field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='name_ro',
-            field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='name_ru',
-            field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='name_sk',
-            field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='name_sl',
-            field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='name_sv',
-            field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='name_tr',
-            field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='name_uk',
-            field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='opening_bg',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='opening_cs',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='opening_da',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='opening_el',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='opening_et',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='opening_fi',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='opening_hr',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='opening_hu',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='opening_lt',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='opening_lv',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='opening_nb',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='opening_nl',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='opening_pl',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='opening_pt',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='opening_ro',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='opening_ru',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='opening_sk',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='opening_sl',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='opening_sv',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='opening_tr',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
-        migrations.AddField(
-            model_name='venuetable',
-            name='opening_uk',
-            field=models.TextField(blank=True, null=True, verbose_name='opening note'),
-        ),
+        AddFields([
+            migrations.AddField(
+                model_name='news',
+                name='body_bg',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='body_cs',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='body_da',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='body_el',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='body_et',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='body_fi',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='body_hr',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='body_hu',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='body_lt',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='body_lv',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='body_nb',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='body_nl',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='body_pl',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='body_pt',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='body_ro',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='body_ru',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='body_sk',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='body_sl',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='body_sv',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='body_tr',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='body_uk',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='text'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='title_bg',
+                field=models.CharField(max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='title_cs',
+                field=models.CharField(max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='title_da',
+                field=models.CharField(max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='title_el',
+                field=models.CharField(max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='title_et',
+                field=models.CharField(max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='title_fi',
+                field=models.CharField(max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='title_hr',
+                field=models.CharField(max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='title_hu',
+                field=models.CharField(max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='title_lt',
+                field=models.CharField(max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='title_lv',
+                field=models.CharField(max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='title_nb',
+                field=models.CharField(max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='title_nl',
+                field=models.CharField(max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='title_pl',
+                field=models.CharField(max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='title_pt',
+                field=models.CharField(max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='title_ro',
+                field=models.CharField(max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='title_ru',
+                field=models.CharField(max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='title_sk',
+                field=models.CharField(max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='title_sl',
+                field=models.CharField(max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='title_sv',
+                field=models.CharField(max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='title_tr',
+                field=models.CharField(max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='news',
+                name='title_uk',
+                field=models.CharField(max_length=200, null=True, verbose_name='title'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='alt_bg',
+                field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='alt_cs',
+                field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='alt_da',
+                field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='alt_el',
+                field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='alt_et',
+                field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='alt_fi',
+                field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='alt_hr',
+                field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='alt_hu',
+                field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='alt_lt',
+                field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='alt_lv',
+                field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='alt_nb',
+                field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='alt_nl',
+                field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='alt_pl',
+                field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='alt_pt',
+                field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='alt_ro',
+                field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='alt_ru',
+                field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='alt_sk',
+                field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='alt_sl',
+                field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='alt_sv',
+                field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='alt_tr',
+                field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='alt_uk',
+                field=models.CharField(help_text='What the picture shows, for people who cannot see it.', max_length=300, null=True, verbose_name='alternative text'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='caption_bg',
+                field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='caption_cs',
+                field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='caption_da',
+                field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='caption_el',
+                field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='caption_et',
+                field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='caption_fi',
+                field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='caption_hr',
+                field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='caption_hu',
+                field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='caption_lt',
+                field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='caption_lv',
+                field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='caption_nb',
+                field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='caption_nl',
+                field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='caption_pl',
+                field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='caption_pt',
+                field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='caption_ro',
+                field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='caption_ru',
+                field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='caption_sk',
+                field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='caption_sl',
+                field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='caption_sv',
+                field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='caption_tr',
+                field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
+            ),
+            migrations.AddField(
+                model_name='picture',
+                name='caption_uk',
+                field=models.CharField(blank=True, max_length=300, null=True, verbose_name='caption'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='about_bg',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='about_cs',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='about_da',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='about_el',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='about_et',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='about_fi',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='about_hr',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='about_hu',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='about_lt',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='about_lv',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='about_nb',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='about_nl',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='about_pl',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='about_pt',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='about_ro',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='about_ru',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='about_sk',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='about_sl',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='about_sv',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='about_tr',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='about_uk',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the room'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='name_bg',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='name_cs',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='name_da',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='name_el',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='name_et',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='name_fi',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='name_hr',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='name_hu',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='name_lt',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='name_lv',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='name_nb',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='name_nl',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='name_pl',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='name_pt',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='name_ro',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='name_ru',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='name_sk',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='name_sl',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='name_sv',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='name_tr',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='room',
+                name='name_uk',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='about_bg',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='about_cs',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='about_da',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='about_el',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='about_et',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='about_fi',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='about_hr',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='about_hu',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='about_lt',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='about_lv',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='about_nb',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='about_nl',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='about_pl',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='about_pt',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='about_ro',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='about_ru',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='about_sk',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='about_sl',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='about_sv',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='about_tr',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='about_uk',
+                field=models.TextField(blank=True, help_text='Markdown.', null=True, verbose_name='about the house'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='name_bg',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='name_cs',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='name_da',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='name_el',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='name_et',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='name_fi',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='name_hr',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='name_hu',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='name_lt',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='name_lv',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='name_nb',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='name_nl',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='name_pl',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='name_pt',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='name_ro',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='name_ru',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='name_sk',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='name_sl',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='name_sv',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='name_tr',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='name_uk',
+                field=models.CharField(max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='opening_bg',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='opening_cs',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='opening_da',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='opening_el',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='opening_et',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='opening_fi',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='opening_hr',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='opening_hu',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='opening_lt',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='opening_lv',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='opening_nb',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='opening_nl',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='opening_pl',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='opening_pt',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='opening_ro',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='opening_ru',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='opening_sk',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='opening_sl',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='opening_sv',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='opening_tr',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='opening_uk',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='place_bg',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='place_cs',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='place_da',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='place_el',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='place_et',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='place_fi',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='place_hr',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='place_hu',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='place_lt',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='place_lv',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='place_nb',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='place_nl',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='place_pl',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='place_pt',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='place_ro',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='place_ru',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='place_sk',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='place_sl',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='place_sv',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='place_tr',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
+            ),
+            migrations.AddField(
+                model_name='venue',
+                name='place_uk',
+                field=models.CharField(blank=True, max_length=200, null=True, verbose_name='address in one line'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='name_bg',
+                field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='name_cs',
+                field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='name_da',
+                field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='name_el',
+                field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='name_et',
+                field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='name_fi',
+                field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='name_hr',
+                field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='name_hu',
+                field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='name_lt',
+                field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='name_lv',
+                field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='name_nb',
+                field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='name_nl',
+                field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='name_pl',
+                field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='name_pt',
+                field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='name_ro',
+                field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='name_ru',
+                field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='name_sk',
+                field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='name_sl',
+                field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='name_sv',
+                field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='name_tr',
+                field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='name_uk',
+                field=models.CharField(blank=True, max_length=120, null=True, verbose_name='name'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='opening_bg',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='opening_cs',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='opening_da',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='opening_el',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='opening_et',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='opening_fi',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='opening_hr',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='opening_hu',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='opening_lt',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='opening_lv',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='opening_nb',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='opening_nl',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='opening_pl',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='opening_pt',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='opening_ro',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='opening_ru',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='opening_sk',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='opening_sl',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='opening_sv',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='opening_tr',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+            migrations.AddField(
+                model_name='venuetable',
+                name='opening_uk',
+                field=models.TextField(blank=True, null=True, verbose_name='opening note'),
+            ),
+        ]),
     ]

@@ -1,6 +1,7 @@
 """The checks of translated texts: each finds the fault that it is for, and leaves what is right alone."""
 
 import pytest
+from babel.messages.catalog import Message
 from django.core.management import call_command
 
 from games.web.rulebook import lint, wordlists
@@ -53,6 +54,8 @@ def test_a_good_text_has_no_fault(check):
         ("marks", "it", "The “bank”", "Il «banco»", "has the quotation mark «"),
         ("marks", "fr", "How many?", "Combien?", "has no no-break space before ?"),
         ("marks", "it", "The bank, again", "Il banco , di nuovo", "has a stray space or mark"),
+        ("dates", "bg", "Valid on %(day)s.", "Валиден на %(day)s.", "has a full stop after a date"),
+        ("dates", "hr", "Until {until}.", "Do {until}</b>.", "has a full stop after a date"),
     ],
 )
 def test_a_planted_fault_is_found(check, language, english, text, fault):
@@ -90,6 +93,24 @@ def test_a_planted_fault_is_found(check, language, english, text, fault):
 )
 def test_what_is_right_stays(check, language, english, text):
     assert faults(check, language, english, text) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "forms", "lack"),
+    [
+        ("it", ("Mostra il risultato", "Mostra {n} risultati"), []),
+        ("ar", ("عرض {n}", "عرض النتيجة", "عرض النتيجتين", "عرض {n}", "عرض {n}", "عرض {n}"), []),
+        ("sl", ("Pokaži {n}", "Pokaži oba", "Pokaži {n}", "Pokaži {n}"), ["lacks n"]),
+        ("ru", ("Показать результат", "Показать {n}", "Показать {n}"), ["lacks n"]),
+    ],
+    ids=["one alone", "two alone", "two and 102", "one and 21"],
+)
+def test_a_form_of_many_numbers_has_its_number(monkeypatch, language, forms, lack):
+    message = Message(("Show the result", "Show {n} results"), forms)
+    monkeypatch.setattr(lint.translations, "translated_languages", lambda: [language])
+    monkeypatch.setattr(lint.translations.catalogues, "read", lambda _path: [message])
+    found = {fault.partition(": ")[2] for fault in lint.translations.translations_are_sound()}
+    assert [fault for fault in found if fault.startswith("lacks")] == lack
 
 
 def test_a_plural_may_say_its_number_in_words():

@@ -52,10 +52,14 @@ def test_queries_that_the_search_was_not_made_with_are_answered_too(index, name,
 @pytest.mark.parametrize("language", ASKED_OF_ALL)
 def test_most_queries_of_somebody_who_has_not_seen_the_search_are_answered(index, language):
     """Two for each game, in everyday words; mended with none of them, so that the figure stays one of such queries."""
-    asked = {one[language]: one["right"] for one in HELD_OUT["fourth"].values() if language in one}
+    asked = {
+        one[language]: one["right"] + one.get("judged", {}).get(language, [])
+        for one in HELD_OUT["fourth"].values()
+        if language in one
+    }
     found = missed(asked, language)
     assert len(asked) == 20
-    assert len(found) <= 7, found
+    assert len(found) <= 6, found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
