@@ -81,6 +81,47 @@ def test_the_language_is_switched_in_the_middle_of_a_drill(visitor: Visitor, peo
     assert Practice.objects.filter(user=people["trainee"], generator="called-bet", level=2).count() == 1
 
 
+def test_what_is_typed_and_not_sent_goes_along_into_another_language(visitor: Visitor) -> None:
+    """An amount is written as the other language does; a visitor needs no account for it."""
+    page = visitor(viewport={"width": 1280, "height": 900})
+    page.goto(f"{DRILLS}multiples/?seed=e2e&level=5&n=1")
+    first = page.locator("form[data-answer] input:not([type=hidden])").first
+    first.fill("1,250.50")
+    page.locator(".site-tools summary", has_text="Language").click()
+    page.locator("a.language[hreflang=it]").click()
+    page.wait_for_url("**/it/**")
+    expect(first).to_have_value(re.compile(r"1\D?250,50"))
+    expect(page.locator("[data-verdict]")).to_have_count(0)
+    page.reload()
+    expect(first).to_have_value("")  # it went along once
+
+
+def test_the_time_is_shown_in_seconds_where_it_is_wanted(visitor: Visitor) -> None:
+    page = visitor(locale="en-GB")
+    page.goto(f"{DRILLS}multiples/?seed=e2e&level=1&n=1")
+    clock = page.get_by_role("timer")
+    expect(clock).to_be_hidden()
+    page.get_by_label("Show the time").check()
+    expect(clock).to_have_text(re.compile(r"Time since the question was shown:\s+[1-9]\d* sec"))
+    page.locator("form[data-answer] input:not([type=hidden])").first.fill("17")
+    page.locator("form[data-answer] button:not([type=button])").click()
+    expect(page.locator("[data-verdict]")).to_be_visible()
+    expect(clock).to_be_hidden()
+
+
+def test_the_way_on_is_in_sight_however_long_the_verdict_is(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 360, "height": 740})
+    page.goto(f"{DRILLS}multiples/?seed=e2e&level=5&n=1")
+    for field in page.locator("form[data-answer] input:not([type=hidden])").all():
+        field.fill("1")
+    page.locator("form[data-answer] button:not([type=button])").click()
+    expect(page.locator("[data-verdict]")).to_be_visible()
+    assert page.locator("[data-verdict]").evaluate("one => one.offsetHeight > innerHeight")
+    for top in (0, 300):
+        page.evaluate("top => scrollTo(0, top)", top)
+        expect(page.locator("[data-next]")).to_be_in_viewport(ratio=1)
+
+
 def overflows(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth"))
 

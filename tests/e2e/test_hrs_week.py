@@ -13,8 +13,10 @@ from tests.training.hr.imports.files import HEADS, a_csv
 from tests.training.hr.imports.files import people as lines_of_people
 from training.certification.acts.evidence import Paper, enter_evidence
 from training.certification.acts.services import suspend
-from training.certification.models import Certificate, Extension
+from training.certification.acts.terms import set_terms
+from training.certification.models import Certificate, Extension, HouseTerms
 from training.certification.programmes import programmes
+from training.hr.competence.services import exempt
 from training.hr.models import Job
 from training.staff.days import today
 from training.staff.entering import Details
@@ -135,35 +137,64 @@ def test_two_hundred_people_are_imported_and_the_matrix_fills(visitor: Visitor, 
     assert looked_at(manager) == []
 
 
-def certified(hr: User, name: str, on: date) -> Certificate:
-    """Somebody who came to the house on a day with a paper for chemin de fer of the day before."""
-    noon = timezone.make_aware(datetime.combine(on, time(12)))
+def noon_of(day: date) -> datetime:
+    return timezone.make_aware(datetime.combine(day, time(12)))
+
+
+def entered(hr: User, name: str, on: date) -> User:
+    """Somebody who came to the house on a day."""
     details = Details(
         first_name=name, last_name="Prova", email=f"{name.lower()}@example.org", role=Role.TRAINEE, language="en"
     )
-    person = enter(hr, details, name.lower(), noon)
+    return enter(hr, details, name.lower(), noon_of(on))
+
+
+def certified(hr: User, name: str, on: date) -> Certificate:
+    """Somebody who came to the house on a day with a paper for chemin de fer of the day before."""
     paper = Paper(passed_on=on - timedelta(days=1), issuer="A school", reference=name)
-    return enter_evidence(hr, person, programmes()[CHEMIN], paper, noon)
+    return enter_evidence(hr, entered(hr, name, on), programmes()[CHEMIN], paper, noon_of(on))
+
+
+def before_the_night(hr: User, night: date) -> None:
+    """Who could deal that night: Ada with a certificate, Olga with one that is overdue, Eva who is exempt. The others
+    could not: their paper came later, is suspended, or expired long before."""
+    terms = HouseTerms(programme=CHEMIN, validity_months=6, window_days=30, grace_days=60)
+    set_terms(hr, terms, noon_of(night - timedelta(days=500)))
+    certified(hr, "Ada", night - timedelta(days=30))
+    certified(hr, "Olga", night - timedelta(days=200))
+    certified(hr, "Late", night + timedelta(days=1))
+    certified(hr, "Gone", night - timedelta(days=400))
+    out = certified(hr, "Out", night - timedelta(days=60))
+    suspend(hr, out, "An enquiry.", noon_of(night))
+    eva = entered(hr, "Eva", night - timedelta(days=20))
+    exempt(hr, eva, CHEMIN, night, "On loan for the festival.", noon_of(night - timedelta(days=10)))
 
 
 def test_who_could_deal_on_a_past_night(visitor: Visitor, people) -> None:
     night = date(today().year, 3, 3)
     night = night if night < today() else night.replace(year=night.year - 1)
-    hr = people["hr"]
-    certified(hr, "Ada", night - timedelta(days=30))
-    certified(hr, "Late", night + timedelta(days=1))
-    out = certified(hr, "Out", night - timedelta(days=60))
-    suspend(hr, out, "An enquiry.", timezone.make_aware(datetime.combine(night, time(9))))
+    before_the_night(people["hr"], night)
     page = visitor()
     sign_in(page, "hr", "en")
     page.goto("/en/hr/matrix/")
     page.locator("#id_programme").select_option(CHEMIN)
     page.locator("#id_day").fill(night.isoformat())
-    page.locator("#id_state").select_option("valid")
+    page.locator("#id_state").select_option("may-deal")
     press(page, "Show")
-    expect(page.locator("main tbody tr")).to_have_count(1)
-    expect(page.locator("main tbody")).to_contain_text("Ada Prova")
+    rows = page.locator("main tbody tr")
+    expect(rows).to_have_count(3)
+    for name, said in (("Ada", "valid"), ("Olga", "overdue"), ("Eva", f"exempt until {night.day} Mar {night.year}")):
+        expect(rows.filter(has_text=f"{name} Prova")).to_contain_text(said)
     assert looked_at(page) == []
+    rows.filter(has_text="Eva Prova").get_by_role("link", name="exempt until").click()
+    expect(page.locator("main")).to_contain_text("On loan for the festival.")
+    page.go_back()
+    page.locator("#id_state").select_option("may-not-deal")
+    press(page, "Show")
+    for name in ("Gone", "Out"):
+        expect(rows.filter(has_text=f"{name} Prova")).to_have_count(1)
+    for name in ("Ada", "Olga", "Eva", "Late"):  # Late came after that night
+        expect(rows.filter(has_text=f"{name} Prova")).to_have_count(0)
 
 
 def test_a_group_officer_sees_both_houses_and_changes_nothing(visitor: Visitor, people) -> None:

@@ -88,8 +88,11 @@ def arrange(page: Page, exam: HouseExam, person: User) -> Room:
     press(page, "Grant extra time")
     page.goto("/en/training/sittings/rooms/open/")
     page.locator("#id_exam").select_option(exam.slug)
+    page.locator("#id_school_class").select_option(label="Primavera")
     press(page, "Open the room")
     expect(page.locator("main")).to_contain_text("Nobody has begun yet.")
+    expect(page.locator("#seats")).to_contain_text("Trainee Prova")  # of the class, and not begun yet
+    assert looked_at(page) == []
     return Room.objects.get()
 
 
@@ -130,7 +133,7 @@ def deal(page: Page, rough: BrowserContext) -> None:
     """Sign a practical test while the line is cut; it is sent once when the line is back."""
     rough.set_offline(True)
     fill(page)
-    page.get_by_role("button", name="Sign the test").click()
+    page.get_by_role("button", name="Sign the test").press("Enter")
     expect(page.locator(NOTE)).to_contain_text("The sheet is signed, waits on this device")
     assert not PracticalTest.objects.exists()
     rough.set_offline(False)
@@ -176,6 +179,9 @@ def test_a_week(visitor: Visitor, rough: BrowserContext, live_server: LiveServer
     regrade(exam, attempt)
     teacher.goto("/en/training/statistics/")
     expect(teacher.locator("main")).to_contain_text(TITLE)
+    assert looked_at(teacher) == []
+    press(teacher, "Multiples")
+    expect(teacher.locator("#variants-title")).to_be_visible()
     assert looked_at(teacher) == []
     teacher.goto(grid)
     assert looked_at(teacher) == []

@@ -24,7 +24,7 @@ def names(page: Page) -> list[str]:
 
 
 def test_a_language_is_found_by_its_name_in_any_language_that_helps(page: Page) -> None:
-    field = page.get_by_label("Trova una lingua")
+    field = page.get_by_label("Trovare una lingua")
     expect(field).to_be_visible()
     assert len(names(page)) == len(MANY)
     for typed, found in {

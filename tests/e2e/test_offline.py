@@ -11,6 +11,7 @@ COURSE = "/en/training/courses/caribbean-stud/"
 DRILL = "/en/training/drills/poker-hand/?seed=offline&n=1&level=2&rules=venice-caribbean-stud"
 KEEPING = 120_000  # milliseconds for some eighty pages
 WAITING = "[data-waiting-state]"
+JUDGED = "#drill [data-judged-here]"
 
 
 def trainees_page(rough: BrowserContext, live_server: LiveServer, people: dict[str, User]) -> Page:
@@ -35,6 +36,23 @@ def answer(page: Page) -> None:
     for part in page.locator("form[data-answer] [data-part]").all():
         part.locator("input[type=radio]").first.check()
     page.get_by_role("button", name="Check").click()
+
+
+def marks(page: Page) -> list[str]:
+    """What the page says of each part of the answer."""
+    return list(page.locator("#drill .verdict > li").evaluate_all("all => all.map((one) => one.className)"))
+
+
+def kept_pages(page: Page) -> list[str]:
+    """Everything that this device keeps of pages, the page that lists them too."""
+    return list(
+        page.evaluate(
+            "async () => { const found = []; for (const name of ['kept-pages', 'kept-files']) {"
+            " const cache = await caches.open(name);"
+            " for (const key of await cache.keys()) { const copy = await cache.match(key);"
+            " if (/html/.test(copy.headers.get('Content-Type'))) found.push(await copy.text()); } } return found; }"
+        )
+    )
 
 
 def keep_one_page(page: Page) -> None:
@@ -62,6 +80,10 @@ def test_a_lesson_is_read_and_a_drill_answered_offline_and_sent_once(
 ) -> None:
     page = trainees_page(rough, live_server, people)
     keep(page)
+    copies = kept_pages(page)
+    assert len(copies) > 60
+    for word in ("Trainee", "Prova", "trainee@", "csrfmiddlewaretoken", 'data-person="'):
+        assert not [copy for copy in copies if word in copy], word
     drill = first_drill(page)
     rough.set_offline(True)
 
@@ -73,25 +95,30 @@ def test_a_lesson_is_read_and_a_drill_answered_offline_and_sent_once(
 
     page.goto(drill)
     answer(page)
-    expect(page.locator("#drill .notice")).to_contain_text("waiting to be sent")
-    expect(page.locator("#drill .notice")).to_be_focused()
+    expect(page.locator(JUDGED)).to_be_focused()
+    expect(page.locator(f"{JUDGED} [data-all]")).to_contain_text("waiting to be sent")
+    judged = marks(page)
+    assert judged
     expect(page.locator(WAITING)).to_contain_text("Answers waiting to be sent: 1")
     expect(page.locator(".faults .notice")).to_have_count(0)
     page.reload()
-    expect(page.locator("#drill .notice")).to_contain_text("waiting to be sent")  # and is not asked a second time
+    expect(page.locator(f"{JUDGED} [data-all]")).to_be_visible()  # and is not asked a second time
+    assert marks(page) == judged
     page.get_by_role("link", name="Next question").click()
     expect(page.locator("#drill .eyebrow")).to_have_text("Question 2")
     answer(page)
     expect(page.locator(WAITING)).to_contain_text("Answers waiting to be sent: 2")
+    judged = marks(page)
     assert not Practice.objects.exists()
 
     rough.set_offline(False)
-    expect(page.locator("#drill .verdict")).to_be_visible()
+    expect(page.locator("#drill [data-verdict]")).to_be_visible()
+    assert marks(page) == judged
     expect(page.locator(WAITING)).to_contain_text("Answers sent: 2")
     page.get_by_role("link", name="Show them").click()
     expect(page.locator("[data-sent-list] article .verdict")).to_have_count(2)
     expect(page.locator("[data-nothing-waiting]")).to_be_visible()
-    assert Practice.objects.filter(user=people["trainee"], seconds__isnull=False).count() == 2
+    assert Practice.objects.filter(user=people["trainee"], seconds__isnull=False, offline=True).count() == 2
 
 
 def test_an_answer_whose_reply_was_lost_is_sent_again_and_kept_once(
@@ -151,6 +178,7 @@ def test_a_colleague_on_the_same_device_neither_sees_nor_sends_what_waits(
     expect(page.locator("[data-nothing-waiting]")).to_be_visible()
     expect(page.locator("[data-nothing-kept]")).to_be_visible()
     page.wait_for_function("async () => !(await caches.has('kept-pages'))")
+    assert kept_names(page) == []  # neither pages nor verdicts of somebody else
     page.wait_for_load_state("networkidle")
     assert not Practice.objects.exists()
     rough.clear_cookies()

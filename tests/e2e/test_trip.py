@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visitor, sign_in
 from training.certification.models import Certificate
-from training.quiz.answers import show_cut
+from training.quiz.cuts import show_cut
 from training.quiz.models import Attempt, AttemptItem
 
 

@@ -1,5 +1,6 @@
-"""A trainee's week by the keyboard alone, on a phone and on a large screen: a lesson and its drill on the first day,
-what is due on the fourth, a shift on the fifth, the review on the seventh. axe finds no fault on any page."""
+"""A trainee's week by the keyboard alone, on a phone in Italian and on a large screen in English: a lesson and its
+drill on the first day, the drill without a connection on the second, what is due on the fourth, a shift on the fifth,
+the review on the seventh. axe finds no fault on any page."""
 
 from collections.abc import Iterator
 from datetime import timedelta
@@ -7,6 +8,7 @@ from datetime import timedelta
 import pytest
 import time_machine
 from django.utils import timezone
+from django.utils.translation import gettext, override
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import PASSWORD, Visitor
@@ -17,7 +19,10 @@ from training.shifts.models import ActAnswer, ShiftEnd
 from training.staff.models import User
 
 DAY = timedelta(days=1)
-LESSON = "/training/courses/punto-banco/third-card/"
+COURSE = "/training/courses/punto-banco/"
+LESSON = f"{COURSE}third-card/"
+DRILL = "/training/drills/banco-draws/?level=1&rules=venice-punto-banco"
+KEEPING = 120_000  # milliseconds
 MOST_STOPS = 300  # of the Tab key on one page
 MOST_DUE = 12  # items of the review: more than a week like this can bring
 
@@ -77,8 +82,13 @@ def looked_at(page: Page) -> None:
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
 
 
-def signed_in(page: Page) -> None:
-    page.goto("/en/accounts/login/")
+def said(language: str, sentence: str) -> str:
+    with override(language):
+        return gettext(sentence)
+
+
+def signed_in(page: Page, language: str) -> None:
+    page.goto(f"/{language}/accounts/login/")
     reach(page, page.locator("input[name=login]"))
     page.keyboard.type("trainee")
     reach(page, page.locator("input[name=password]"))
@@ -87,22 +97,22 @@ def signed_in(page: Page) -> None:
     page.wait_for_url(lambda address: "/accounts/login/" not in address)
 
 
-def lesson(page: Page) -> None:
+def lesson(page: Page, language: str) -> None:
     """Read a lesson, answer its first question where it stands, and mark the lesson as done."""
-    page.goto(f"/en{LESSON}?seed=week")
+    page.goto(f"/{language}{LESSON}?seed=week")
     looked_at(page)
     ask = page.locator("#ask-table-1")
     press(page, ask.locator("input[type=radio]").first, "Space")
     page.keyboard.press("Enter")
     expect(ask.get_by_role("status")).to_be_focused()
-    press(page, page.get_by_role("button", name="Mark as done"))
-    expect(page.get_by_text("The lesson is marked as done.")).to_be_visible()
+    press(page, page.get_by_role("button", name=said(language, "Mark as done")))
+    expect(page.get_by_text(said(language, "The lesson is marked as done."))).to_be_visible()
     looked_at(page)
 
 
-def drill(page: Page) -> None:
+def drill(page: Page, language: str) -> None:
     """Practise what the lesson is about, from its last button."""
-    press(page, page.get_by_role("link", name="Go to the drill"))
+    press(page, page.get_by_role("link", name=said(language, "Go to the drill")))
     page.wait_for_url("**/training/drills/banco-draws/**")
     answer_all(page)
     looked_at(page)
@@ -111,19 +121,44 @@ def drill(page: Page) -> None:
         answer_all(page)
 
 
-def today(page: Page) -> None:
-    """Read at the training home what today is for."""
-    page.goto("/en/training/")
-    expect(page.get_by_text("due for review")).to_be_visible()
-    expect(page.get_by_role("link", name="Start the review")).to_be_visible()
-    expect(page.get_by_role("link", name="Go on with the lesson")).to_be_visible()
+def offline(page: Page, language: str) -> None:
+    """Keep the lesson and its drill, practise with the network off, and see that the site agrees with the device."""
+    page.goto(f"/{language}{COURSE}")
+    kept = {"lessons": f"/{language}{LESSON}", "drills": f"/{language}{DRILL}"}  # of twenty or so that the course has
+    page.evaluate("kept => Object.assign(document.querySelector('[data-keep]').dataset, kept)", kept)
+    press(page, page.locator("[data-keep-now]"))
+    expect(page.locator("[data-keep-page]")).to_be_visible(timeout=KEEPING)
+    page.context.set_offline(True)
+    page.goto(f"/{language}{LESSON}")
+    press(page, page.get_by_role("link", name=said(language, "Go to the drill")))
+    expect(page.locator("form[data-answer]")).to_be_visible()
+    for part in page.locator("form[data-answer] [data-part]").all():
+        answer(page, part)
+    press(page, page.locator("form[data-answer] > p button"))
+    note = page.locator("[data-judged-here]")
+    expect(note).to_be_focused()
+    looked_at(page)
+    judged = note.locator(".verdict > li").evaluate_all("all => all.map((one) => one.className)")
+    assert judged
+    assert set(judged) <= {"right", "wrong"}
+    page.context.set_offline(False)
+    expect(page.locator("#drill [data-verdict]")).to_be_visible()
+    assert page.locator(".verdict > li").evaluate_all("all => all.map((one) => one.className)") == judged
     looked_at(page)
 
 
-def shift(page: Page) -> None:
+def today(page: Page, language: str) -> None:
+    """Read at the training home what today is for."""
+    page.goto(f"/{language}/training/")
+    expect(page.get_by_role("link", name=said(language, "Start the review"))).to_be_visible()
+    expect(page.locator(f"section a[href*='{COURSE}']").first).to_be_visible()
+    looked_at(page)
+
+
+def shift(page: Page, language: str) -> None:
     """Work a shift of the shortest length to its sheet, on the way from the training home."""
-    page.goto("/en/training/")
-    press(page, page.get_by_role("link", name="Shifts", exact=True))
+    page.goto(f"/{language}/training/")
+    press(page, page.get_by_role("link", name=said(language, "Shifts"), exact=True))
     page.wait_for_url("**/training/shifts/")
     looked_at(page)
     press(page, page.locator("main form button"))
@@ -136,10 +171,10 @@ def shift(page: Page) -> None:
     looked_at(page)
 
 
-def review(page: Page) -> None:
+def review(page: Page, language: str) -> None:
     """Answer what is due until nothing is."""
-    page.goto("/en/training/")
-    press(page, page.get_by_role("link", name="Start the review"))
+    page.goto(f"/{language}/training/")
+    press(page, page.get_by_role("link", name=said(language, "Start the review")))
     page.wait_for_url("**/training/drills/**")
     for item in range(MOST_DUE):
         expect(page.locator("form[data-answer], #today-title")).to_be_visible()
@@ -150,26 +185,32 @@ def review(page: Page) -> None:
             looked_at(page)
         press(page, page.locator("[data-next]"))
         expect(page.locator("[data-verdict]")).to_have_count(0)
-    expect(page.get_by_text("Nothing is due for review today.")).to_be_visible()
+    nothing = said(
+        language, "Nothing is due for review today. What you practise in the drills comes back here when it is time."
+    )
+    expect(page.get_by_text(nothing)).to_be_visible()
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (1440, 900)])
+@pytest.mark.parametrize(("language", "width", "height"), [("it", 360, 740), ("en", 1440, 900)])
 def test_a_week(
-    visitor: Visitor, people: dict[str, User], week: time_machine.Traveller, width: int, height: int
+    visitor: Visitor, people: dict[str, User], week: time_machine.Traveller, language: str, width: int, height: int
 ) -> None:
-    page = visitor(locale="en-GB", reduced_motion="reduce", viewport={"width": width, "height": height})
-    signed_in(page)
-    lesson(page)
-    drill(page)
+    page = visitor(locale=language, reduced_motion="reduce", viewport={"width": width, "height": height})
+    signed_in(page, language)
+    lesson(page, language)
+    drill(page, language)
     practised = Practice.objects.filter(user=people["trainee"])
     assert LessonProgress.objects.filter(user=people["trainee"], done_at__isnull=False).count() == 1
     on_the_first_day = practised.count()
-    week.shift(3 * DAY)
-    today(page)
     week.shift(DAY)
-    shift(page)
+    offline(page, language)
+    assert practised.filter(offline=True).count() == 1
+    week.shift(2 * DAY)
+    today(page, language)
+    week.shift(DAY)
+    shift(page, language)
     assert ActAnswer.objects.filter(shift__user=people["trainee"]).count() == 5
     assert ShiftEnd.objects.get().reason == ShiftEnd.Reason.WORKED
     week.shift(2 * DAY)
-    review(page)
-    assert practised.count() > on_the_first_day >= 3
+    review(page, language)
+    assert practised.count() > on_the_first_day + 1 >= 4

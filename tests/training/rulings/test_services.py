@@ -12,6 +12,7 @@ from games.web.kit.append_only import RecordChanged
 from games.web.rulebook.models import Clause, ClauseRevision, FormerTranslation, RulesetParameters
 from tests.training.certification.cast import a_person
 from tests.training.rulings.conftest import FIRST, SECOND, TODAY, noon
+from tests.training.signing.reader import is_ours, signed_at
 from training.rulings.models import Ruling
 from training.rulings.paper import ruling_pdf
 from training.rulings.problems import RulingRefused
@@ -127,6 +128,14 @@ def test_nothing_that_changes_later_changes_a_ruling(rule, table, at):
         ruling.save()
 
 
+def test_its_paper_is_signed_as_of_when_it_was_made_or_replaced(rule, instructor, table):
+    former, tomorrow = rule(FIRST, "17", ("straight:17", "10")), noon(TODAY + timedelta(days=1))
+    assert signed_at(ruling_pdf(former)) == former.at < tomorrow
+    bet = {0: {"bet": "straight:17", "stake": "10"}}
+    make(instructor, Sheet(table.pk, FIRST, {"outcome": "18"}, bet, "later", replaces=former), tomorrow)
+    assert signed_at(ruling_pdf(Ruling.objects.get(pk=former.pk))) == tomorrow
+
+
 def test_a_table_that_was_removed_keeps_its_days(rule, table, at):
     table.delete()
     assert rule(FIRST, "17", ("straight:17", "10"))
@@ -203,6 +212,6 @@ def test_every_letter_of_a_paper_with_cards_can_be_drawn(instructor, house, at, 
     hand = {"cards": "2c2d7h9sJc", "ante": "10", "bet": "20"}
     sheet = Sheet(table.pk, FIRST, {"bank": "KcAd9h4s3d"}, {0: hand}, "once")
     ruling = make(instructor, sheet, noon(TODAY))
-    assert ruling_pdf(ruling).startswith(b"%PDF")
+    assert is_ours(ruling_pdf(ruling))
     assert not caplog.records
     assert "king of clubs" in ruling.contents["said"]["en"]["came"][0][1]
