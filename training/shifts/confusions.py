@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator
 from datetime import datetime
 
-from django.db.models import Count
+from django.db.models import Count, QuerySet
 
 from training.drills.registry import SHIFT_TABLES
 from training.quiz.confusions import Confusion, Made, confusion
@@ -32,11 +32,25 @@ def confusions_of(shift: Shift, answers: Iterable[ActAnswer]) -> list[tuple[Conf
 
 def made_in_shifts(people: Collection[User], since: datetime | None = None) -> Iterator[Made]:
     """Yield the mistakes that people have made in shifts, by the drill against each. One query."""
-    found = ActAnswer.objects.filter(shift__user__in=people).exclude(mistake="")
-    if since:
-        found = found.filter(recorded_at__gte=since)
-    columns = "mistake", "shift__table", "shift__ruleset", "shift__user"
-    for name, table, ruleset, person, times in found.order_by().values_list(*columns).annotate(times=Count("pk")):
-        if table in SHIFT_TABLES and name in SHIFT_TABLES[table].against:
-            skill, level = SHIFT_TABLES[table].against[name]
-            yield Made(name, skill, ruleset, person, level, times)
+    found = _mistaken(people, since).values_list("mistake", "shift__table", "shift__ruleset", "shift__user")
+    for name, table, ruleset, person, times in found.annotate(times=Count("pk")):
+        yield from _made(name, table, ruleset, person, times)
+
+
+def when_made(person: User, since: datetime) -> Iterator[tuple[datetime, Made]]:
+    """Yield each act of somebody's shifts that shows a mistake, with its moment. One query."""
+    found = _mistaken([person], since).values_list("recorded_at", "mistake", "shift__table", "shift__ruleset")
+    for at, name, table, ruleset in found:
+        yield from ((at, made) for made in _made(name, table, ruleset, person.pk))
+
+
+def _mistaken(people: Collection[User], since: datetime | None) -> QuerySet[ActAnswer]:
+    found = ActAnswer.objects.filter(shift__user__in=people).exclude(mistake="").order_by()
+    return found.filter(recorded_at__gte=since) if since else found
+
+
+def _made(name: str, table: str, ruleset: str, person: int, times: int = 1) -> Iterator[Made]:
+    """Yield a mistake by the drill against it; nothing where it is no longer looked for."""
+    if table in SHIFT_TABLES and name in SHIFT_TABLES[table].against:
+        skill, level = SHIFT_TABLES[table].against[name]
+        yield Made(name, skill, ruleset, person, level, times)

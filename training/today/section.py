@@ -13,10 +13,12 @@ from training.courses.selectors import lesson_to_go_on_with
 from training.staff.days import today
 from training.staff.models import User
 from training.today import selectors
+from training.today.mistakes import ENOUGH, to_put_right
 
 
 def today_section(request: HttpRequest) -> SafeString:
-    """Return what is assigned, what is due, what is below its target, what runs out soon and what has changed."""
+    """Return what is assigned, what is due, which mistakes to put right, what is below its target, what runs out soon
+    and what has changed."""
     if not isinstance(request.user, User):
         raise TypeError("this section needs somebody signed in")
     due = selectors.due_levels(request.user, today())
@@ -27,6 +29,8 @@ def today_section(request: HttpRequest) -> SafeString:
         "lesson": heading(course, lesson, get_language() or "en") if course else None,
         "due": due,
         "due_count": sum(count for _level, count in due),
+        "mistakes": to_put_right(request.user, timezone.now()),
+        "enough": ENOUGH,
         "below": selectors.below_target(request.user),
         "ending": selectors.ending(request.user, timezone.now(), today()),
         "quizzes": quizzes_of(request.user, today()),

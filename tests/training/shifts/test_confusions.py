@@ -6,7 +6,7 @@ import pytest
 
 from tests.training.certification.cast import NOON
 from tests.training.quiz.mistaken.careless import careless
-from tests.training.shifts.conftest import begin
+from tests.training.shifts.conftest import STAKE, begin, mistaken
 from training.drills.kit.shifts import Busyness
 from training.drills.registry import GENERATORS, MISTAKES, SHIFT_TABLES
 from training.quiz.confusions import counted
@@ -19,7 +19,6 @@ from training.shifts.models import ActAnswer
 from training.trainees.selectors import confusions_of, confusions_of_house
 
 TABLES = list(SHIFT_TABLES.values())
-STAKE = "rl-stake-in-the-win"
 EVERY = [(table, mistake) for table in TABLES for mistake in table.against]
 
 
@@ -62,17 +61,6 @@ def test_who_is_careless_is_found_in_less_than_one_of_twenty(table):
             found.append(diagnose(act.item.face, act.item.key, act.item.mistaken, given))
     assert len(found) > 1000
     assert sum(map(bool, found)) * 20 < len(found)
-
-
-def mistaken(user, mistake=STAKE, seed="a", **how):
-    """A shift worked up to the first act in which the mistake can be made, and it is made there."""
-    shift = begin(user, seed, **how)
-    for position, act in enumerate(selectors.acts_of(shift), 1):
-        given = act.item.mistaken.get(mistake)
-        services.answer(shift, position, dict(given or act.item.key), 10.0, NOON)
-        if given:
-            return shift, position
-    raise AssertionError(f"{mistake} cannot be made in this shift")
 
 
 def test_the_mistake_is_kept_with_the_answer_and_a_right_one_has_none(rulebook, trainee):
