@@ -20,6 +20,7 @@ from pytest_django import DjangoDbBlocker
 
 from games.web.kit.triggers import unlocked
 from games.web.rulebook.models import Book
+from games.web.search.backends import BY_VENDOR
 from games.web.venues.editors import GROUP, make_group
 from games.web.venues.models import Venue
 
@@ -129,6 +130,15 @@ def _nothing_left_over() -> Iterator[None]:
     with translation.override("en"):
         yield
     cache.clear()
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(request: pytest.FixtureRequest, django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> None:
+    """With `--nomigrations` the tables are made by the models, and what only a migration makes is made here."""
+    if request.config.getvalue("nomigrations"):
+        with django_db_blocker.unblock(), connection.cursor() as cursor:
+            for sql in BY_VENDOR[connection.vendor].CREATE:
+                cursor.execute(sql)
 
 
 @pytest.fixture(scope="session")
